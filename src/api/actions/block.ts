@@ -41,7 +41,7 @@ export const getblocktxnscount = defineAction({
   },
 })
 
-/** In the order of the reference. */
+/** The order is that of the reference. */
 export const BLOCK_ACTIONS = [
   defineAction({
     module: 'block',
@@ -107,7 +107,7 @@ export const BLOCK_ACTIONS = [
         CurrentBlock: `${current}`,
         CountdownBlock: `${blockno}`,
         RemainingBlock: `${remaining}`,
-        // Beyond that, a number would be written with an exponent.
+        // A larger number would be written with an exponent.
         EstimateTimeInSec: estimate < 1e21 ? estimate.toFixed(1) : `${BigInt(estimate)}.0`,
       }
     },
@@ -133,7 +133,7 @@ export const BLOCK_ACTIONS = [
     async answer({ timestamp, closest }, { index }) {
       const found = await (closest === 'before' ? blockAtOrBefore : blockAtOrAfter)(index, timestamp)
       const { number: head, blocks } = await index.head()
-      // An unindexed block may be closer if it would lie next to the block that was found.
+      // An unindexed block may be closer if it is next to the block that was found.
       const missing = gapsIn(0, head, blocks).filter(([first, last]) =>
         closest === 'before' ? found === undefined || first === found + 1 : last + 1 === (found ?? head + 1),
       )
@@ -173,7 +173,7 @@ const missingBlock = (number: number, head: Head): ActionError =>
 
 const BlockDoesNotExistError = ActionError.define('block_does_not_exist', 'Block does not exist')
 
-/** An unindexed block exists, so it must not be reported as missing. */
+/** The block exists but is not indexed. So the answer must not say that it does not exist. */
 const BlockNotIndexedError = ActionError.define(
   'block_not_indexed',
   (number: number) => `Block ${number} is not indexed yet`,

@@ -7,14 +7,14 @@ import { bytesText, hashText, quantity } from '../records/shapes.ts'
 
 interface ProxyOptions<S extends z.ZodRawShape> {
   readonly parameters?: S
-  /** The method's parameters, by the names that src/json-rpc gives them. */
+  /** Maps the parameters to the names in src/json-rpc. */
   readonly params?: (values: z.output<z.ZodObject<S>>) => Readonly<Record<string, unknown>>
   readonly result: z.ZodType
   readonly example?: Readonly<Record<string, string>>
   readonly posted?: true
 }
 
-/** A method of the node, without the prefix. The request is a URL's query; the answer comes from JSON-RPC. */
+/** Defines an action for a node's method, named without prefix. Parameters are in the query; the answer is JSON-RPC. */
 const defineProxy = <S extends z.ZodRawShape>(
   method: string,
   summary: string,
@@ -93,11 +93,11 @@ const optionalAddress = (name: string, description: string) =>
     .optional()
     .describe(description)
 
-/** Decimal, as this API writes numbers, or hex, as the node does. */
+/** Decimal, like other numbers of this API, or hex, like the node's. */
 const quantityText = (name: string, description: string) =>
   z.string().transform(readNumber(name)).optional().describe(description)
 
-/** The fields of a transaction to run, spread into the parameters. */
+/** The fields of a transaction to run. To be spread into the parameters. */
 const transactionFields = {
   to: optionalAddress('to', 'Whom to call; without it a contract is made.'),
   data: bytes('data', 'What to call it with, in hex.'),
@@ -110,7 +110,7 @@ const transactionFields = {
   maxPriorityFeePerGas: quantityText('maxPriorityFeePerGas', 'What the miner gets of it.'),
 }
 
-/** The fields that were given. */
+/** The fields of a transaction that the request has. */
 const transactionOf = (values: z.output<z.ZodObject<typeof transactionFields>>) => {
   const { gasLimit, gas = gasLimit, ...fields } = values
   return Object.fromEntries(Object.entries({ ...fields, gas }).filter(([, value]) => value !== undefined))
@@ -118,7 +118,7 @@ const transactionOf = (values: z.output<z.ZodObject<typeof transactionFields>>) 
 
 const record = z.looseObject({}).nullable()
 
-/** In the order of the reference. */
+/** The order is that of the reference. */
 export const PROXY_ACTIONS = [
   defineProxy('blockNumber', 'The number of the newest block.', { result: quantity }),
   defineProxy('getBlockByNumber', 'A block, with its transactions in full or their hashes.', {

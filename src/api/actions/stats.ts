@@ -30,7 +30,7 @@ interface PriceNames {
 
 const amount = z.string().describe('Empty if it is unknown.')
 
-/** The coin's price in bitcoin and in dollars, with the field names of one explorer. */
+/** The coin's price in bitcoin and in dollars. The field names differ between explorers. */
 const definePrice = ({ name, summary, btc, usd }: PriceNames) =>
   defineAction({
     module: 'stats',
@@ -60,7 +60,7 @@ const definePrice = ({ name, summary, btc, usd }: PriceNames) =>
     },
   })
 
-/** In the order of the reference. */
+/** The order is that of the reference. */
 export const STATS_ACTIONS = [
   defineSupply({
     name: 'ethsupply',
@@ -190,7 +190,7 @@ export const STATS_ACTIONS = [
         (date + 1) * SECONDS_OF_DAY,
       )
       const { number, blocks } = await index.head()
-      // Unindexed blocks next to those of the day may belong to that day.
+      // Unindexed blocks next to the day's blocks may belong to that day.
       const missing = gapsIn(0, number, blocks).filter(
         ([from, to]) => first === null || last === null || (to >= first - 1 && from <= last + 1),
       )
@@ -217,7 +217,7 @@ async function currentPrice(price: PriceKeeper): Promise<Price> {
   return current
 }
 
-/** The format of other explorers: no exponent, no zeros at the end. */
+/** Formats like other explorers: without an exponent and trailing zeros. */
 const amountText = (value: number | undefined): string =>
   value === undefined ? '' : value.toFixed(8).replace(/\.?0+$/, '')
 

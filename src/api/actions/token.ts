@@ -36,7 +36,7 @@ export const getToken = defineTokenFacts({
 /** compatibility.md, Pages. */
 const HOLDERS_PER_PAGE = 10
 
-/** The holders of a token, the largest balance first. */
+/** A token's holders, the largest balance first. */
 const defineHolders = (described: { readonly name: string; readonly summary: string }) =>
   defineList({
     module: 'token',

@@ -22,7 +22,7 @@ import {
   hashText,
 } from '../records/shapes.ts'
 
-/** Logs of one page. */
+/** Logs per page. */
 const LOGS_PER_PAGE = 50
 
 export const gettxinfo = defineAction({
@@ -74,10 +74,10 @@ export const gettxinfo = defineAction({
   },
 })
 
-/** A diamond has many. */
+/** A diamond has many implementations. */
 const MAX_IMPLEMENTATIONS = 10
 
-/** Why it failed: the revert reason, a custom error by the verified ABI of the contract that raised it. */
+/** Why it failed: the revert reason, or a custom error, decoded by the verified ABI of the contract that raised it. */
 async function reasonOf(
   transaction: TransactionWithOutcome,
   { index, sources, proxies, replay }: ActionContext<'sources' | 'proxies' | 'replay'>,
@@ -108,7 +108,7 @@ function minedInfo(row: TransactionWithOutcome, revertReason: string, head: numb
     from: row.from,
     to: row.to ?? '',
     gasLimit: row.gas,
-    // A transaction that offers no price pays none, whatever the receipt's effective price says.
+    // A transaction that offers no gas price pays none, whatever the receipt's effective price is.
     gasPrice: row.gas_price === '0' ? '0' : row.effective_gas_price,
     gasUsed: row.gas_used,
     hash: row.hash,
@@ -122,7 +122,7 @@ function minedInfo(row: TransactionWithOutcome, revertReason: string, head: numb
   }
 }
 
-/** Fields of mined transactions are unknown. */
+/** A pending transaction, for which the fields of mined ones are unknown. */
 const pendingInfo = (row: PendingRow) => ({
   blockNumber: '',
   confirmations: '0',
@@ -141,15 +141,15 @@ const pendingInfo = (row: PendingRow) => ({
   next_page_params: null,
 })
 
-/** `missing`: blocks that it may be in. */
+/** `missing`: unindexed blocks that may contain it. */
 export const TransactionNotFoundError = ActionError.define(
   'transaction_not_found',
   (missing: readonly Range[]) => unlessMissing('Transaction not found', missing),
 )
 
 /**
- * Fields of a rollup's receipt about the parent chain, with Blockscout's names (its API v2, views of Optimism
- * and of Arbitrum), and the total fee. Empty if the receipt has no such fields.
+ * A rollup receipt's fields about the parent chain, with Blockscout's names (its API v2, views of Optimism and of Arbitrum),
+ * and the total fee. Empty if the receipt has no such fields.
  */
 function rollupRecord(row: TransactionRow): Readonly<Record<string, unknown>> {
   const fields = rollupFieldsOf(row.receipt)
@@ -222,7 +222,7 @@ export const getstatus = defineAction({
     const passed = { errDescription: '', isError: '0' as const }
     if (!outcome) return partly(passed, missingHistory(await index.head()))
     if (outcome.status !== 0) return passed
-    // The trace has the reason. Until it is indexed, the receipt only tells that it failed.
+    // The trace has the reason. Until it is indexed, the receipt says only that the transaction failed.
     const error = outcome.error ?? (replay && (await replayedError(index, txhash, replay)))
     return { errDescription: error ?? 'execution failed', isError: '1' as const }
   },

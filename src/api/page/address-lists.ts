@@ -31,7 +31,7 @@ import {
 import { ROWS_PER_PAGE } from './shapes.ts'
 
 const NEWEST = { sort: 'desc' }
-/** For lists of calls, which name functions. */
+/** Parameters of lists of calls, which name the called functions. */
 const CALLS = { ...NEWEST, guesses: 'true' }
 
 /** The action that answers each list. */
@@ -81,9 +81,9 @@ export async function listOfAddress(
   }
   const isUnpaged = tab === 'balance' || tab === 'holdings'
   const place = {
-    // A search for the first page may end before it is full. Other pages are found by counting.
+    // A search for the first page may stop before the page is full. Later pages are found by counting rows.
     ...(isUnpaged || page === 1 ? {} : { page }),
-    // A page has no room for more decoded events.
+    // A page has no room for more events, because they are decoded.
     take: isUnpaged ? MAX_UNPAGED : tab === 'logs' ? ROWS_PER_PAGE : take,
   }
   const list = cutList(await rowsOrReason(action, { ...parameters, ...its }, context, place))
@@ -93,7 +93,7 @@ export async function listOfAddress(
     ...(isLonger ? { message: `Only the first ${MAX_UNPAGED} are shown.` } : {}),
     ...(isLonger || list.isCut ? { next: null } : {}),
   }
-  // The CSV of that action has more columns, but cannot be limited by status.
+  // The CSV of `txlist` has more columns, but cannot be filtered by status.
   const csv =
     tab === 'transactions' && filters.status === undefined ? { csv: csvOf(txlist, { ...CALLS, ...its }) } : {}
   return { list: { ...list, ...csv, ...cut }, listedToken }
@@ -119,7 +119,7 @@ async function tokenOf(contractaddress: Hex, context: ActionContext) {
   return { symbol, decimals: /^\d{1,2}$/.test(decimals) ? decimals : '0' }
 }
 
-/** undefined if there may be some, which are not counted. */
+/** Number of rows per list. undefined if there may be some, because they are not counted. */
 type Lengths = Readonly<Partial<Record<ListTab, number>>>
 
 export function lengthsOf({ counts, found }: ListsOfAddress): Lengths {
@@ -128,7 +128,7 @@ export function lengthsOf({ counts, found }: ListsOfAddress): Lengths {
   return Object.fromEntries(LIST_TABS.map((tab) => [tab, known[ACTIONS[tab][0].name]]))
 }
 
-/** `transactions`: how many there are, where that is known. */
+/** The counts for the tabs. `transactions`: number of transactions, if known. */
 export function countsOf(lengths: Lengths, transactions: number | null): Record<string, string> {
   const counts = Object.entries(lengths).flatMap(([tab, count]) =>
     count ? [[tab, count > MAX_COUNTED ? `${MAX_COUNTED}+` : `${count}`]] : [],
@@ -148,7 +148,7 @@ interface Kind {
 
 const TRANSFERS = ['tokens', 'nfts', 'multi'] as const
 
-/** The tabs, the most wanted first. Of lists known to be empty, only the requested one is included. */
+/** The tabs, the most important first. Empty lists are left out, except for the requested one. */
 export function tabsOf(asked: AddressTab, its: Kind, lengths: Lengths): AddressTab[] {
   const isEmpty = (tab: ListTab) => lengths[tab] === 0
   const isThere = (tab: ListTab) =>

@@ -5,9 +5,9 @@ import { rowList } from './lists.ts'
 import { filters } from './page-filters.ts'
 import { creationOnPage, currency, cutBytes, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
 
-/** One more than are shown: whether there are more. */
+/** One more than pages show, to find out whether there are more. */
 export const MAX_HOLDINGS = 4
-/** Bytes of code. */
+/** Bytes of code on a page. */
 export const MAX_CODE_BYTES = 256
 
 const tokenName = {
@@ -19,7 +19,7 @@ const tokenName = {
 
 const NOT_SAID = 'null: the node does not say.'
 
-/** The page of an address; the pages call it `AddressPage`. */
+/** The answer for the page of an address. Its type is `AddressPage` in the pages' code. */
 export const addressPage = z.strictObject({
   address: addressText,
   currency: currency.describe('Currency of the balance.'),

@@ -27,6 +27,6 @@ export const ADDRESS_LISTS = {
 export type ListTab = keyof typeof ADDRESS_LISTS
 export const LIST_TABS = Object.keys(ADDRESS_LISTS) as unknown as readonly [ListTab, ...ListTab[]]
 
-/** `contract` and `outputs` are no lists of the API. */
+/** `contract` and `outputs` are not lists of the API. */
 export const ADDRESS_TABS = [...LIST_TABS, 'contract', 'outputs'] as const
 export type AddressTab = (typeof ADDRESS_TABS)[number]

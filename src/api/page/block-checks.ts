@@ -7,8 +7,8 @@ import type { blockCheck } from './block.ts'
 type Check = z.output<typeof blockCheck>
 
 /**
- * The index keeps which checks could not be made, and which cannot hold on this chain. All others that a block of this
- * chain has held, as one that fails a check has no rows; as of the settings that the server has now.
+ * The outcome of each check of a block. The index records which checks could not be made, and which cannot hold on this
+ * chain. The block passed all other checks, because a block that fails one is not indexed. Assumes the current settings.
  */
 export function checksOf(
   { unproved, checks_left_out, has_withdrawals_root, has_access_list }: CheckedBlock,

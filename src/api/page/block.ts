@@ -11,13 +11,13 @@ import {
 import { rowList } from './lists.ts'
 import { currency, cutBytes, heads, listOf, textOf } from './shapes.ts'
 
-/** Bytes of extra data. */
+/** Bytes of extra data on a page. */
 export const MAX_EXTRA_BYTES = 1_024
 const MAX_WITHDRAWALS = 100
-/** No block has more uncles than two; workshares of other chains may be more. */
+/** Blocks have at most two uncles, but some chains have workshares, which may be more. */
 const MAX_UNCLES = 20
 
-/** The facts of its header; null if there are none. */
+/** Facts of the block's header; null if they are missing. */
 const header = z.strictObject({
   number: z.int(),
   hash: hashText,
@@ -60,7 +60,7 @@ const withdrawal = z.strictObject({
 
 const NO_BASE_FEE = 'Empty: the block has no base fee, or no transaction that pays one.'
 
-/** Indexed facts of a block besides its header. */
+/** Indexed facts about a block that are not in its header. */
 export const blockDetails = z.strictObject({
   logsCount: decimal,
   smallestPriorityFee: decimalOrEmpty.describe(`wei a gas. ${NO_BASE_FEE}`),
@@ -95,7 +95,7 @@ export const blockDetails = z.strictObject({
 })
 export type BlockDetails = z.output<typeof blockDetails>
 
-/** A transaction in a list of a page. */
+/** A transaction in a list on a page. */
 export const listedTransaction = z.object({
   hash: hashText,
   blockNumber: decimal,
@@ -118,7 +118,7 @@ export const listedTransaction = z.object({
 })
 export type ListedTransaction = z.output<typeof listedTransaction>
 
-/** A block in a list of a page. */
+/** A block in a list on a page. */
 export const listedBlock = z.object({
   blockNumber: decimal,
   timeStamp: decimal,
@@ -134,7 +134,7 @@ export const listedBlock = z.object({
 
 export const BLOCK_TABS = ['transactions', 'internal', 'logs'] as const
 
-/** The page of a block; the pages call it `BlockPage`. */
+/** The answer for the page of a block. Its type is `BlockPage` in the pages' code. */
 export const blockPage = z.strictObject({
   block: header,
   extraData: cutBytes,

@@ -1,4 +1,4 @@
-/** The first 4 bytes of calls of functions that readers look for by name. */
+/** Signatures and selectors of functions that readers often search by name. */
 export const COMMON_METHODS = [
   ['transfer(address,uint256)', '0xa9059cbb'],
   ['transferFrom(address,address,uint256)', '0x23b872dd'],
@@ -14,7 +14,7 @@ export const COMMON_METHODS = [
   ['multicall(bytes[])', '0xac9650d8'],
 ] as const
 
-/** The usual spelling of a common name in any case; other names stay as they are. */
+/** The usual spelling of a common name, whatever its case. Other names stay as they are. */
 export function spellingOf(name: string): string {
   const names = COMMON_METHODS.map(([signature]) => signature.slice(0, signature.indexOf('(')))
   return names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name

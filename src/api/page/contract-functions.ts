@@ -2,11 +2,11 @@ import { describe, readAbi } from '../../abi-decoding/readable-abi.ts'
 import type { ContractFacts } from '../records/contract-facts.ts'
 import { within } from './contract-views.ts'
 
-/** Functions that get a line on a page, and characters of a line. */
+/** Functions on a page, and characters of each. */
 export const MAX_FUNCTIONS = 80
 const MAX_LINE = 160
 
-/** Signatures of the read-only functions of an ABI, or of those that write. */
+/** Signatures of an ABI's functions: of the read-only ones, or of the others. */
 export function functionsOf(abi: unknown, isView: boolean): string[] {
   return readAbi(abi)
     .functions.filter((one) => one.isView === isView)
@@ -14,12 +14,12 @@ export function functionsOf(abi: unknown, isView: boolean): string[] {
     .map((one) => describe(one).slice(0, MAX_LINE))
 }
 
-/** Characters of all guessed functions, and of one signature; signatures of one selector. */
+/** Limits of guessed functions: characters of all, characters of a signature, and signatures of a selector. */
 const MAX_GUESSED = 4_000
 const MAX_SIGNATURE = 100
 const MAX_SIGNATURES = 3
 
-/** Functions that the bytecode of a contract without a source seems to have; `inBytecode`: `(address,uint256) view`, empty if it is not known. */
+/** Functions in the bytecode of an unverified contract. `inBytecode`: `(address,uint256) view`, or empty if unknown. */
 export const guessesOf = (functions: ContractFacts['guessedFunctions']) =>
   within(
     functions.map(({ selector, inputTypes, stateMutability, signatures }) => ({

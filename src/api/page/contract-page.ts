@@ -4,7 +4,7 @@ import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '
 import { addressPage } from './address-page.ts'
 import { cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
 
-/** Views of the contract tab: code, changes by an upgrade, variables, or forms for calls. */
+/** Views of the contract tab: code, changes in an upgrade, variables, or forms for calls. */
 export const CONTRACT_VIEWS = [
   'code',
   'changes',
@@ -67,7 +67,7 @@ const storage = z.strictObject({
   isComplete: z.boolean(),
 })
 
-/** Files that an upgrade changed. */
+/** Files on a page that an upgrade changed. */
 export const MAX_CHANGED = 30
 const change = z.enum(['changed', 'added', 'removed'])
 const hunk = z.strictObject({
@@ -102,12 +102,12 @@ const search = z.strictObject({
   isComplete: z.boolean(),
 })
 
-/** Characters of ABIs: longer ones are left out. */
+/** Characters of ABIs on a page. Longer ones are left out. */
 export const MAX_ABI = 8_000
 const { match, similarTo, language, origin } = contractFacts.shape
 const kind = contractFacts.shape.proxy.unwrap().shape.kind
 
-/** The tab of a contract. */
+/** The contract tab of an address page. */
 export const contractTab = z.strictObject({
   view: z.enum(CONTRACT_VIEWS),
   ...{ match, similarTo, language, origin },
@@ -154,7 +154,7 @@ export type ChangesPart = z.input<typeof changes>
 export type SearchPart = z.input<typeof search>
 export type UpgradeHistory = z.input<typeof upgradeHistory>
 
-/** The page of a contract. */
+/** The answer for the page of a contract. */
 export const contractPage = addressPage.extend({
   contract: contractTab.nullable().describe('null: nothing is known of it.'),
 })

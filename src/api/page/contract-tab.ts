@@ -28,7 +28,7 @@ import { answerOf, orReason, rowsOf } from './lists.ts'
 import type { OptionalParts } from './optional-parts.ts'
 import { bytesCutTo } from './shapes.ts'
 
-/** The parts of the page's URL besides its view. */
+/** Parameters of the page's URL. */
 interface Asked {
   readonly view: ContractView
   readonly file?: string | undefined
@@ -42,14 +42,14 @@ interface Asked {
 }
 type Context = ActionContext<'proxies' | 'sources' | 'storage' | 'decoding' | 'pool'>
 
-/** Each facet of a diamond has an ABI. */
+/** A diamond has one ABI per facet. */
 const MAX_ABIS = 4
-/** Characters of the paths of all files. */
+/** Characters of all file paths on a page. */
 const MAX_PATHS = 4_000
-/** The longest wait for what only the node knows of a contract, ms. */
+/** Longest wait for facts about a contract that only the node has, ms. */
 const TIMEOUT_MS = 5_000
 
-/** undefined if nothing was learnt about the contract in time. */
+/** undefined if the facts about the contract did not arrive in time. */
 export async function contractOnPage(address: Hex, asked: Asked, context: Context, parts: OptionalParts) {
   const { index, sources } = context
   const { view } = asked
@@ -97,9 +97,9 @@ type Others = Pick<
 > & { readonly abis: readonly AbiOnPage[] }
 
 interface AbiOnPage {
-  /** JSON; empty if there is none. */
+  /** ABIs as JSON; empty if there is none. */
   readonly text: string
-  /** The functions for the forms of this view. */
+  /** The functions that have forms in this view. */
   readonly functions: readonly string[]
 }
 const NO_ABI: AbiOnPage = { text: '', functions: [] }
@@ -135,20 +135,20 @@ export function cutContract(found: ContractFacts, view: ContractView, { abis, ..
   } satisfies z.input<typeof contractTab>)
 }
 
-/** The licence in the main file, if the submission named none. */
+/** The licence in the main file. Used if the submission named none. */
 function licenceIn(file: FilePart | null, main: string | undefined): string {
   if (!file || file.path !== main || file.part !== 1) return ''
   const [, licence] = /SPDX-License-Identifier:\s{0,4}([\w.+-]{1,40})/.exec(file.text) ?? []
   return licence === undefined ? '' : `${licence} (SPDX)`
 }
 
-/** The file requested by its path or number; else the main one. */
+/** The file with the requested path or number, or else the main file. */
 async function fileOf(address: Hex, { files }: ContractFacts, asked: Asked, context: Context) {
   const wanted = asked.file ?? ''
   const number = /^#\d{1,6}$/.test(wanted) ? Number(wanted.slice(1)) - 1 : -1
   const path = files[number]?.path ?? files.find((one) => one.path === wanted)?.path ?? files[0]?.path
   const isMain = path === files[0]?.path
-  // The page has no room for a longer name.
+  // The page has no room for a longer path.
   if (path === undefined || (path.length > MAX_PATH && !isMain)) return null
   const { text } = await answerOf(contractfile, { contractaddress: address, path }, context)
   return filePartOf(path.slice(0, MAX_PATH), text, asked)
@@ -160,7 +160,7 @@ async function searchOf(contractaddress: Hex, q: string, context: Context) {
   return searchOnPage(q, await orReason(answerOf(sourcesearch, data, context), context))
 }
 
-/** The differences between two implementations; null if two are not given. */
+/** The differences between two implementations; null if the request does not name both. */
 async function changesOf({ from = '', to = '', file, hunk = '' }: Asked, context: Context) {
   const [previous, contractaddress] = [from.toLowerCase(), to.toLowerCase()]
   if (!isHex(previous, 20) || !isHex(contractaddress, 20)) return null

@@ -12,15 +12,15 @@ import {
   type StoragePart,
 } from './contract-page.ts'
 
-/** The answer of another action, or why there is none. */
+/** The answer of another action, or the reason why there is none. */
 interface Asked<Action extends { readonly result: z.ZodType }> {
   readonly found: z.output<Action['result']> | undefined
   readonly reason: string
 }
 
-/** Characters of the names, types and values of all variables. */
+/** Characters of names, types and values of all variables on a page. */
 const MAX_CHARACTERS = 10_000
-/** Slots of variables that are not in arrays are small numbers. */
+/** Characters of a slot that is shown as a number. Longer ones belong to arrays and mappings, and are shortened. */
 const MAX_NUMBER = 12
 
 export function storageOnPage({ found, reason }: Asked<typeof storage>): StoragePart {
@@ -51,13 +51,13 @@ const cutTo = (text: string, most: number): string =>
 const slotText = (slot: string): string =>
   slot.length <= MAX_NUMBER ? `${Number(slot)}` : `${slot.slice(0, 8)}…${slot.slice(-4)}`
 
-/** Limits of a page: bytes of all lines, which it holds twice, and of one. */
+/** Bytes of all lines on a page, which has them twice, and bytes of one line. */
 const MAX_BYTES = 12_000
 const MAX_LINE_BYTES = 1_000
-/** Bytes of a line besides its text. */
+/** Bytes that a line takes in addition to its text. */
 const LINE_BYTES = 20
 
-/** `asked`: the number of the first hunk that is wanted. */
+/** `asked`: the number of the first hunk to show. */
 export function changesOnPage(
   { from, to, asked }: { readonly from: Hex; readonly to: Hex; readonly asked: number },
   { found, reason }: Asked<typeof sourcechanges>,
@@ -88,7 +88,7 @@ export function changesOnPage(
 
 type Hunk = ChangesPart['hunks'][number]
 
-/** The hunks that fit on a page. `isCut`: lines of the first hunk are missing. */
+/** The hunks that fit on a page. `isCut`: the first hunk lacks lines. */
 function cutHunks(all: readonly Hunk[]): { hunks: Hunk[]; isCut: boolean } {
   const hunks: Hunk[] = []
   let left = MAX_BYTES
@@ -118,7 +118,7 @@ export function searchOnPage(text: string, { found, reason }: Asked<typeof sourc
   return { text, message: '', matches, isComplete }
 }
 
-/** The first ones that have this many characters in all. */
+/** The first elements whose sizes add up to at most `most`. */
 export function within<T>(all: readonly T[], most: number, sizeOf: (one: T) => number): T[] {
   let left = most
   const end = all.findIndex((one) => {

@@ -15,16 +15,16 @@ import { cutInnerCalls } from './inner-calls.ts'
 import { bytesCutTo, ROWS_PER_PAGE } from './shapes.ts'
 import { MAX_FIELDS, type TransactionPage, transactionPage } from './transaction.ts'
 
-/** Bytes shown of an input, of an input with decoded arguments, and of a log. */
+/** Bytes shown of an input, of an input whose arguments are decoded, and of a log's data. */
 const MAX_INPUT_BYTES = 1_024
 const MAX_DECODED_INPUT_BYTES = 256
 const MAX_LOG_BYTES = 32
-/** Pieces of text in all fields below the sentence together. */
+/** Parts of text in all fields below the sentence. */
 const MAX_FIELD_PARTS = 4
 
 type Shown = z.input<typeof transactionPage>
 
-/** Rows and answers. A page shows the beginning of each. */
+/** Rows and answers before they are cut to the size of a page. */
 export interface UncutTransaction
   extends Omit<
     Shown,
@@ -59,7 +59,7 @@ interface LogRecord {
   readonly index: number
 }
 
-/** Cuts these facts to the size of a page, each text and list within its limit. */
+/** Cuts the facts to the size of a page: each text and list has a limit. */
 export function cutTransaction({
   summary,
   decoded,
@@ -110,7 +110,7 @@ export function cutTransaction({
   })
 }
 
-/** Amounts and addresses have no text: the page writes them. */
+/** Amounts and addresses are written by the page, so their texts are removed. */
 const cutParts = (parts: readonly PartRecord[]) =>
   parts.map((part) => ({ ...part, text: part.kind === 'text' ? part.text : '' }))
 
@@ -127,7 +127,7 @@ export function cutSummary({ isGuess, parts, fields }: SummaryRecord) {
   }
 }
 
-/** null if the place of the failure is unknown. */
+/** null if the location of the failure is unknown. */
 function cutFailure({ frames, excerpt, how }: FailureRecord) {
   if (frames.length === 0 && how === '') return null
   return {

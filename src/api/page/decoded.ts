@@ -5,7 +5,7 @@ import type { argument, decodedOrNull } from '../records/decoded.ts'
 import { cutRow, type Row } from './rows.ts'
 import type { DecodedArgument, DecodedFacts, Guess } from './shapes.ts'
 
-/** The fields that are read from a record of the query API. */
+/** The fields of a query API record that are read. */
 export type DecodedRecord = Pick<
   NonNullable<z.output<typeof decodedOrNull>>,
   'signature' | 'origin' | 'arguments' | 'trailing'
@@ -16,25 +16,25 @@ export interface DecodedBounds {
   readonly signature: number
   readonly arguments: number
   readonly value: number
-  /** Characters of an array or a tuple. */
+  /** Characters of an array or tuple. */
   readonly parts: number
   readonly total: number
 }
 
-/** Limits of a call, of an error, and of one of many logs on a page; `total` in characters. */
+/** Limits on a page: of a call, of an error, and of one of many logs. `total` is in characters. */
 export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 900, total: 1_250 }
-/** For a call with arguments that are shown as calls. */
+/** For a call whose arguments contain calls, which are shown too. */
 export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, parts: 300, total: 400 }
 export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
-/** Sources of the page take most of its room. */
+/** Smaller, because sources take most of the page. */
 const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
-/** Characters of all logs and inner calls of a page; a transfer of a token takes 170. */
+/** Characters of all logs and inner calls on a page. A token transfer takes 170. */
 export const MAX_LOGS_TOTAL = 2_000
-/** Characters of one word. Marks of wallets and sites are seldom longer. The whole input follows. */
+/** Characters of the bytes after the arguments: one word. Marks of wallets and sites are seldom longer. */
 const MAX_TRAILING = 66
 
-/** Cuts the events of one page's logs, as long as it has room for them. */
+/** Cuts the events of a page's logs. Leaves out those for which the page has no room. */
 export function createLogCutter(
   most = MAX_LOGS_TOTAL,
 ): (decoded: DecodedRecord | null) => DecodedFacts | undefined {
@@ -47,7 +47,7 @@ export function createLogCutter(
   }
 }
 
-/** Cuts the records of one list. Adds a log's decoded event if the page has room. */
+/** Cuts the records of a list. Adds a log's decoded event if the page has room for it. */
 export function rowCutter(): (row: object) => Row {
   const cutLog = createLogCutter()
   return (record) => {

@@ -2,18 +2,19 @@ import { runSteps, type Steps } from '../../primitives/steps.ts'
 import type { FilePart } from './contract-page.ts'
 
 /**
- * A source is on a page twice, for readers and for the script, and both are packed. Bytes of a part, and what packing leaves
- * of them by an estimate: a character costs its bytes in UTF-8, and a quarter of one where the same four came before.
+ * A source is on a page twice, for readers and for the script, and both are compressed. The first limit is in bytes. The
+ * second is an estimate of the compressed bytes: a character costs its bytes in UTF-8, or a quarter of a byte if the last
+ * four characters have occurred before.
  */
 const MAX_PART_BYTES = 40_000
 const MAX_PART_COST = 9_700
 const REPEATED_COST = 0.25
-/** Characters of one step. */
+/** Characters per step. */
 const STEP = 256
 
 /**
- * A source file, or the part that fits on a page. `part` and `line` come from the page's URL. Parts end at
- * the ends of lines if lines are short enough.
+ * A source file, or the part of it that fits on a page. `part` and `line` are from the page's URL. Parts end at the end of a
+ * line, unless a line is too long.
  */
 export async function filePartOf(
   path: string,
@@ -36,12 +37,12 @@ export async function filePartOf(
   }
 }
 
-/** Where parts start, with their first line numbers. */
+/** The offset and the first line number of each part. */
 function* startsOf(text: string): Steps<[start: number, line: number][]> {
   const starts: [number, number][] = [[0, 1]]
   let seen = new Set<string>()
   let [bytes, cost, line] = [0, 0, 1]
-  /** The start of the current line, and the cost up to it. */
+  /** The start of the current line. */
   let lineStart = 0
   for (let at = 0; at < text.length; at++) {
     if (at % STEP === 0) yield
@@ -53,7 +54,7 @@ function* startsOf(text: string): Steps<[start: number, line: number][]> {
     seen.add(four)
     if (bytes > MAX_PART_BYTES || cost > MAX_PART_COST) {
       const [start] = starts.at(-1)!
-      // Without a line's end within the part it is cut where it is.
+      // If the part has no end of a line, it is cut at this character.
       const cut = lineStart > start ? lineStart : at
       starts.push([cut, line])
       seen = new Set()

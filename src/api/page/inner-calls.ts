@@ -16,21 +16,21 @@ export type InnerCallFacts = z.output<typeof innerCall>
 
 type InnerCallRecord = z.output<typeof decodetransaction.result>['calls'][number]
 
-/** Calls on a page; characters of one call, and of all. */
+/** Largest number of calls on a page, and characters of one call and of all. */
 const MAX_CALLS = 10
 const BOUNDS = { signature: 120, arguments: 8, value: 120, parts: 200, total: 260 }
 const MAX_TOTAL = 1_000
-/** Characters of a call besides its arguments. */
+/** Characters that a call takes in addition to its arguments. */
 const CALL_SIZE = 60
 
 export interface CutCalls {
   readonly calls: readonly InnerCallFacts[]
   readonly hasMore: boolean
-  /** Characters of these. */
+  /** Characters of these calls. */
   readonly size: number
 }
 
-/** The first ones that a page has room for. */
+/** The first calls, as many as the page has room for. */
 export function cutInnerCalls(all: readonly InnerCallRecord[], hasMore: boolean): CutCalls {
   const calls: InnerCallFacts[] = []
   let size = 0

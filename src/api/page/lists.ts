@@ -13,8 +13,8 @@ import { rowCutter } from './decoded.ts'
 import { ROWS_PER_PAGE, textOf } from './shapes.ts'
 
 /*
- * Pages are made from the answers of other actions, each as of the block of the page. They are in the dialect of Etherscan,
- * whose lists name the functions that were called.
+ * Pages are made from answers of other actions, as of the page's block. They use Etherscan's dialect, whose lists name the
+ * called functions.
  */
 
 export type Typed = Pick<Action, 'module' | 'name' | 'answer' | 'list'> & {
@@ -25,7 +25,7 @@ type Context = ActionContext<'pool'>
 
 const contextOf = (context: object) => ({ ...context, dialect: DIALECTS.etherscan, byGet: true }) as never
 
-/** The answer of another action. Throws what that throws: an `ActionError` where there is no such thing. */
+/** Calls another action. Throws its errors, for example an `ActionError` if something does not exist. */
 export async function answerOf<A extends Typed>(
   action: A,
   parameters: z.output<A['parameters']>,
@@ -35,7 +35,7 @@ export async function answerOf<A extends Typed>(
   return (answer instanceof ActionResult ? answer.result : answer) as z.output<A['result']>
 }
 
-/** Part of a list on a page. */
+/** A part of a list on a page. */
 export const rowList = z.strictObject({
   rows: z
     .array(z.record(z.string(), z.unknown()))
@@ -73,13 +73,13 @@ export const NO_ROWS = {
   ...{ take: ROWS_PER_PAGE, order: null },
 } satisfies RowList
 
-/** A list without rows, as a reader wanted it. */
+/** An empty list with the reader's choices. */
 export const noRows = (
   { take = ROWS_PER_PAGE, sort }: { readonly take?: number | undefined; readonly sort?: string | undefined },
   why: Partial<Pick<RowList, 'message' | 'refused' | 'isCut'>>,
 ) => ({ ...NO_ROWS, take, order: sort === 'asc' ? ('ascending' as const) : null, ...why })
 
-/** A list that failed, on a page with other content. */
+/** The list to show if it could not be read and the page has other content. */
 export const FAILED_LIST = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
 
 export const cutList = (list: Rows<object>): RowList => ({
@@ -87,15 +87,15 @@ export const cutList = (list: Rows<object>): RowList => ({
   rows: list.rows.map(rowCutter()),
 })
 
-/** The sources to read a list from. */
+/** Which part of a list to read. */
 interface Place {
   readonly cursor?: string | undefined
-  /** Else from the list's beginning. */
+  /** Used without a cursor. Default: the first page. */
   readonly page?: number
   readonly take?: number
 }
 
-/** The rows of another action's list; a cursor that does not fit, or no longer does, begins it again. */
+/** Rows of another action's list. If the cursor is refused, the list is read from its beginning. */
 export async function rowsOf<A extends Typed>(
   action: A,
   values: RawParameters,
@@ -110,7 +110,7 @@ export async function rowsOf<A extends Typed>(
   }
 }
 
-/** The same; if it is refused, `message` says why. */
+/** Like `rowsOf`, but if the request is refused, returns no rows and the reason as `message`. */
 export async function rowsOrReason(
   action: Typed,
   values: RawParameters,
@@ -122,7 +122,7 @@ export async function rowsOrReason(
   return found ?? noRows({ sort, take: place?.take }, { message: reason, isCut: reason === TOO_MANY_ROWS })
 }
 
-/** A reader of a page has no header to follow. */
+/** The API's text mentions a header, which the reader of a page does not see. */
 const TOO_MANY_ROWS = 'Too many rows would have to be searched: limit the list further.'
 
 /** The answer, or the reason for its refusal. */
@@ -177,10 +177,10 @@ async function readPart<A extends Typed>(
   }
 }
 
-/** Lists in time have the newest rows in front, unless they are asked for the other way. */
+/** Lists by time begin with the newest rows, unless the request says otherwise. */
 const orderOf = ({ parameters }: Typed, { sort }: RawParameters): RowList['order'] =>
   !('sort' in parameters.shape) ? null : sort === 'asc' ? 'ascending' : 'descending'
 
-/** All of a list, relative to the server. */
+/** The URL of the whole list as CSV, relative to the server. */
 export const csvOf = ({ module, name }: Pick<Action, 'module' | 'name'>, values: RawParameters) =>
   `v2/api?${new URLSearchParams({ module, action: name, ...values, format: 'csv' })}`

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { isHex } from '../../primitives/hex.ts'
 import { listOf, textOf } from './shapes.ts'
 
-/** Characters: it is in a page twice. */
+/** Characters of a picture's URI, which is on a page twice. */
 const MAX_PICTURE = 16_000
-/** The longest text to parse, bytes: a longer one would delay other requests. */
+/** Longest text to parse, in characters. Parsing a longer one would delay other requests. */
 const MAX_READ = 250_000
 
-/** Metadata of an NFT, from text that its contract returns. */
+/** An NFT's metadata, from the text that its contract returns. */
 export const metadata = z.strictObject({
   uri: textOf(300).describe('Its URI, from the contract; only the beginning.'),
   uriLength: z.int(),
@@ -24,8 +24,8 @@ export const metadata = z.strictObject({
 const PICTURE = /^data:image\/(svg\+xml|png|jpeg|gif|webp|avif)[;,]/i
 
 /**
- * Parses what `tokenURI` or `uri` returned; undefined if that is not a text. `id`: 64 hex digits that replace
- * ERC-1155's `{id}`, in URIs and in the metadata.
+ * Parses the result of `tokenURI` or `uri`; undefined if it is not a string. `id`: 64 hex digits, which replace ERC-1155's
+ * `{id}` in URIs and in the metadata.
  */
 export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metadata> | undefined {
   const filled = (text: string) => text.replaceAll('{id}', id).slice(0, MAX_READ)
@@ -55,7 +55,7 @@ export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metada
 const written = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? `${value}` : ''
 
-/** An ABI-encoded string: offset, length, bytes. */
+/** Decodes an ABI-encoded string: offset, length, bytes. */
 function stringIn(answer: unknown): string | undefined {
   if (!isHex(answer) || answer.length < 2 + 2 * 64) return undefined
   const number = (at: number) => Number(`0x${answer.slice(2 + 2 * at, 66 + 2 * at) || 'f'}`)
@@ -82,7 +82,7 @@ function jsonOf(uri: string, filled: (text: string) => string): Readonly<Record<
 
 const decodedBytes = (bytes: Buffer) => new TextDecoder().decode(bytes)
 
-/** Many contracts write JSON as it is. */
+/** Many contracts write JSON without percent-encoding. */
 function decodedPercents(data: string): string {
   try {
     return decodeURIComponent(data)

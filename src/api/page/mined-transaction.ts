@@ -32,20 +32,20 @@ import {
   transfersOnPage,
 } from './transaction-lists.ts'
 
-/** Characters of an input with a selector alone: 0x and four bytes. */
+/** Characters of an input that is only a selector: 0x and four bytes. */
 const CALL_LENGTH = 10
-/** The longest wait for why a transaction failed, which may take a replay by the node, ms. */
+/** Longest wait for why a transaction failed, ms. The node may have to replay it. */
 const FAILURE_TIMEOUT_MS = 5_000
-/** Contracts with verified names to look up. */
+/** Contracts whose verified names are looked up. */
 const MAX_NAMED = 10
-/** EIP-7702. */
+/** Transaction type of EIP-7702. */
 const SET_CODE = 4
 
-/** The parts of its lists that are shown. */
+/** Which part of each list is shown. */
 export interface Shown {
   readonly logs?: number | undefined
   readonly internal?: number | undefined
-  /** The index of the log before which transfers are shown. */
+  /** The transfers before the log with this index are shown. */
   readonly transfers?: number | undefined
 }
 
@@ -175,7 +175,7 @@ async function balancesOnPage(txhash: Hex, context: Context) {
   return { rows, hasMore: found.next !== null, message: found.message }
 }
 
-/** Block checks that cover each transaction. */
+/** The block checks that each transaction is covered by. */
 const ABOUT_TRANSACTIONS: readonly string[] = [
   'block-hash',
   'transaction-hashes',
@@ -183,7 +183,7 @@ const ABOUT_TRANSACTIONS: readonly string[] = [
   'receipts-root',
 ]
 
-/** Facts from its block and receipt, and why it failed. */
+/** Facts from the block and the receipt, and why the transaction failed. */
 async function minedOf(
   row: WholeTransactionRow,
   extra: TransactionExtra,

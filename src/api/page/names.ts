@@ -7,14 +7,14 @@ import type { PackedNames } from './shapes.ts'
 const MAX_ADDRESSES = 100
 const MAX_OF_ROW = 4
 const MAX_OF_TRANSACTION = 50
-/** Characters of a name: one more than pages show, which write that they cut it. */
+/** Characters of a name. One more than pages show, so that they can mark it as cut. */
 const MAX_NAME = 61
 const MAX_TAGS = 5
 const MAX_TAG = 40
-/** Characters of all names of a page, per address: a page has 100 kB in all. */
+/** Characters of all names on a page, per address. A page has at most 100 kB. */
 const MAX_CHARACTERS = 9
 
-/** The first addresses of a page, in its order; those of an access list, which matter least, last. */
+/** The first addresses on a page, in order. Addresses of an access list come last, because they matter least. */
 export function addressesOnPage(page: object): Hex[] {
   const found = new Set<Hex>()
   const rows = (page as { list?: { take: number } | null }).list?.take ?? 0

@@ -9,20 +9,20 @@ import { type ActionContext, ActionError } from '../action.ts'
 import { namesOnPage } from './names.ts'
 import { type currency, currencyOnPage, type PackedNames } from './shapes.ts'
 
-/** A JSON-RPC error. */
+/** Code of a JSON-RPC error. */
 export const NODE_IS_AWAY = -32_002
-/** The longest wait for what only the node knows, ms: the page is shown without it, and asks again. */
+/** Longest wait for facts that only the node has, ms. After it the page is shown without them, and requests them again. */
 const NODE_TIMEOUT_MS = 1_500
 
-/** Parts of a page that it can do without. */
+/** Parts that a page can be shown without. */
 export interface OptionalParts {
   /** Why parts are left out. */
   readonly missing: string[]
   /** undefined if the part is empty or left out. */
   of<T>(part: Promise<T>): Promise<T | undefined>
-  /** The same, for parts that ask the node. */
+  /** Like `of`, for parts that wait for the node. */
   ofNode<T>(part: Promise<T>, ms?: number): Promise<T | undefined>
-  /** The answer with this page, the names of its addresses, and the reasons for missing parts. */
+  /** The answer with this page, the names of its addresses, and the reasons why parts are missing. */
   answer<Page extends object | null>(page: Page): Promise<PageAnswer<Page>>
 }
 
@@ -57,10 +57,10 @@ export function createOptionalParts({
       try {
         return await part
       } catch (error) {
-        // These are for the whole answer to mend.
+        // These errors concern the whole answer.
         if (error instanceof AnswerAgainError || error instanceof NothingIndexedError) throw error
         if (error instanceof ActionError && index.ofStandby) throw new StandbyCannotAnswerError(error)
-        // It is an answer: there is no such thing.
+        // An ActionError means that it does not exist, so the part is empty and not missing.
         if (!(error instanceof ActionError)) leaveOut(error)
         return undefined
       }
@@ -84,7 +84,7 @@ export function createOptionalParts({
   return parts
 }
 
-/** The node's result as of the block of the answer; null if it refuses. */
+/** The node's result as of the answer's block; null if the node refuses. */
 export async function resultOfNode(
   { index, rpc }: ActionContext<'rpc'>,
   method: string,
@@ -96,7 +96,7 @@ export async function resultOfNode(
   return null
 }
 
-/** Head and finality. A late answer of the node becomes null. */
+/** The numbers of the newest, safe and finalized block. null if the node is too late. */
 export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: OptionalParts) {
   const numberOf = async (block: string) => {
     const answer = await rpc('eth_getBlockByNumber', { block, full: false }, index)
@@ -110,11 +110,11 @@ export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: Optio
   return { head: number, safe: safe ?? null, finalized: finalized ?? null }
 }
 
-/** Whether the node was in time for all parts, and no traces are missing. */
+/** Whether the node answered all parts in time, and no traces are missing. */
 export const isComplete = async ({ index }: ActionContext, { missing }: OptionalParts): Promise<boolean> =>
   missing.length === 0 && (await index.head()).untraced === 0
 
-/** null if it is not a quantity, or is too large for a safe integer. */
+/** null if it is not a quantity, or not a safe integer. */
 export const safeNumber = (quantity: unknown): number | null => {
   const number = parseQuantity(quantity)
   return number === undefined || number > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(number)

@@ -8,7 +8,7 @@ import { spellingOf } from './common-methods.ts'
 import type { RowList } from './lists.ts'
 import { FILTER_FIELDS, type FilterName } from './page-lists.ts'
 
-/** The form of a filter, and the sentence for a malformed one. */
+/** Checks the form of a filter. `otherwise`: the sentence for a malformed one. */
 interface Form {
   readonly fits: (text: string) => boolean
   readonly otherwise: string
@@ -63,7 +63,7 @@ const FORMS = {
 } as const satisfies Readonly<Record<string, readonly [description: string, Form]>>
 type Field = keyof typeof FORMS
 
-/** Longer text is refused, and a page shows only this much of it. */
+/** Longer texts are refused, and a page shows only this many characters of them. */
 const MAX_SHOWN = MAX_SEARCHED + 100
 
 const filter = ([description]: (typeof FORMS)[Field]) =>
@@ -78,7 +78,7 @@ const filter = ([description]: (typeof FORMS)[Field]) =>
     .optional()
     .describe(description)
 
-/** The filters of a page's lists, as written. */
+/** The filters of a page's lists, as the reader wrote them. */
 export const filters = z.object(
   Object.fromEntries(Object.entries(FORMS).map(([field, one]) => [field, filter(one)])) as Record<
     Field,
@@ -87,7 +87,7 @@ export const filters = z.object(
 )
 export type Filters = Readonly<Partial<Record<Field, string>>>
 
-/** The filters that a list has. */
+/** The filters that apply to a list. */
 export const filtersOf = (values: Filters, names: readonly FilterName[]): Filters =>
   Object.fromEntries(
     names.flatMap((name) =>
@@ -95,12 +95,12 @@ export const filtersOf = (values: Filters, names: readonly FilterName[]): Filter
     ),
   )
 
-/** The decimals of a list's amounts, or why amounts cannot be bounded. */
+/** The decimals of a list's amounts, or the reason why it cannot be filtered by amount. */
 export type AmountUnit = { readonly decimals: number } | { readonly none: string }
 
 export const unitOfCoin = ({ currencies }: Profile): AmountUnit => currencies.primary
 
-/** A chain with two currencies has transactions of both in every list. */
+/** On a chain with two currencies every list has transactions of both. */
 export function unitOfTransactions(profile: Profile): AmountUnit {
   const { primary, secondary } = profile.currencies
   const nameOf = ({ symbol, unit }: Currency) => symbol ?? unit
@@ -113,10 +113,10 @@ export function unitOfTransactions(profile: Profile): AmountUnit {
 
 const SECONDS_OF_DAY = 86_400n
 
-/** By field, why a filter cannot be used. */
+/** Why a filter cannot be used, by field. */
 type Refusals = RowList['refused']
 
-/** The filters that cannot be used, whatever the chain has. */
+/** Filters that are malformed or contradict each other. */
 function refusalsOf(values: Filters, unit: AmountUnit): Refusals {
   const forms = Object.entries(values).flatMap(([field, text]) => {
     const [, { fits, otherwise }] = FORMS[field as Field]
@@ -134,7 +134,7 @@ function refusalsOf(values: Filters, unit: AmountUnit): Refusals {
   return refused
 }
 
-/** The parameters of lists, or why there can be no rows. `unit`: of the amounts, where the list has such filters. */
+/** The parameters of a list, or the reason why it has no rows. `unit`: of its amounts, if it has filters by amount. */
 export async function parametersOf(
   values: Filters,
   { index, methodNames }: ActionContext<'methodNames'>,
@@ -183,7 +183,7 @@ export async function parametersOf(
   }
 }
 
-/** Rounds digits beyond the unit's decimals so that the bound includes what was asked for. */
+/** Rounds digits beyond the unit's decimals such that the bound includes the written amount. */
 function smallestUnits(text: string | undefined, decimals: number, round: 'up' | 'down') {
   if (text === undefined) return undefined
   const rest = text.split('.')[1]?.slice(decimals) ?? ''
@@ -193,7 +193,7 @@ function smallestUnits(text: string | undefined, decimals: number, round: 'up' |
 /** Digits after an amount's decimal point. */
 const MAX_DECIMALS = 30
 
-/** How many smallest units an amount has, without a rest. */
+/** The amount in smallest units. Further digits are dropped. */
 function wholeOf(text: string, decimals: number): bigint {
   const [whole = '', fraction = ''] = text.split('.')
   return BigInt(`${whole}${fraction.slice(0, decimals).padEnd(decimals, '0')}`)

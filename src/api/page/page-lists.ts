@@ -15,7 +15,7 @@ export const FILTER_FIELDS = {
 } as const
 export type FilterName = keyof typeof FILTER_FIELDS
 
-/** Lists with pages of their own, and what each can be limited to. */
+/** Lists that have a page, and the filters of each. */
 export const PAGE_LISTS = {
   blocks: ['miner', 'dates'],
   transactions: ['parties', 'method', 'token', 'status', 'amount', 'dates'],
@@ -30,7 +30,7 @@ export const PAGE_LISTS = {
 export type ListName = keyof typeof PAGE_LISTS
 export const LIST_NAMES = Object.keys(PAGE_LISTS) as unknown as readonly [ListName, ...ListName[]]
 
-/** The lists of a token's page, and what each can be limited to. */
+/** The lists of a token's page, and the filters of each. */
 export const TOKEN_LISTS = {
   transfers: { title: 'Transfers', filters: ['holder', 'dates'] },
   holders: { title: 'Holders', filters: ['holder'] },

@@ -1,16 +1,16 @@
-/** Characters of a number or of bytes that are sent along; the longest that is shown whole is a hash. */
+/** Characters of a number or of bytes. The longest value that is shown whole is a hash. */
 const MAX_DIGITS = 200
-/** For any other text: one more than pages show, so that they can mark it as cut. */
+/** Characters of other texts. One more than pages show, so that they can mark a text as cut. */
 const MAX_TEXT = 61
 const IS_NUMBER = /^(0x)?[0-9a-f]+$/i
-/** Texts of a list within a record. */
+/** Texts of a list in a record. */
 const MAX_TEXTS = 10
 const MAX_DATA_BYTES = 64
 
-/** The fields of a record that pages show, with texts cut. */
+/** The fields of a record that pages show. Long texts are cut. */
 export type Row = Readonly<Record<string, unknown>>
 
-/** The fields that columns show. */
+/** The fields that the columns of lists show. */
 const ROW_FIELDS = [
   ...['hash', 'transactionHash', 'blockNumber', 'timeStamp', 'timestamp', 'from', 'to', 'contractAddress'],
   ...['value', 'isError', 'functionName', 'functionNameSource', 'methodId', 'gasPrice', 'fee', 'type'],
@@ -32,7 +32,7 @@ export function cutRow(row: Row): Row {
   return { ...pick(row, ROW_FIELDS), ...cut }
 }
 
-/** The named fields of a record, with texts cut. A page holds no other part of an answer. */
+/** Selects fields of a record, with long texts cut. Pages contain nothing else of an answer. */
 export function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
   const fields = names.flatMap((name) => {
     const value = record[name]

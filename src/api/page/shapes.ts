@@ -4,13 +4,13 @@ import { isHex } from '../../primitives/hex.ts'
 import { addressText, decimal, hashText } from '../records/shapes.ts'
 
 /*
- * Types of answers that are pages. Pages import no more than the types: zod is larger than a page may be.
+ * Types of the answers for pages. The pages' code imports only the types, because zod is larger than a page may be.
  *
- * A page has a bound on its bytes, and whatever a chain holds is hostile: each text and list of an answer that is a page has
- * a limit, and is cut to it when the answer is parsed.
+ * A page's size is limited, and data from the chain may be hostile. So each text and list in such an answer has a limit,
+ * and is cut to it when the answer is parsed.
  */
 
-/** Characters. */
+/** `most`: characters. */
 export const textOf = (most: number) =>
   z
     .string()
@@ -27,10 +27,10 @@ export const listOf = <One extends z.ZodType>(one: One, most: number) =>
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
 
-/** How many a reader may choose instead. */
+/** The row numbers that a reader may choose. */
 const ROW_CHOICES = ['25', '50', '100'] as const
 
-/** How a reader wants a list. */
+/** A reader's choices for a list. */
 export const listChoices = {
   rows: z.enum(ROW_CHOICES).default('25').catch('25').describe('Rows of the list; anything else means 25.'),
   sort: z
@@ -40,7 +40,7 @@ export const listChoices = {
     .describe('`asc`: the oldest rows come first, if the list is ordered by time.'),
 }
 
-/** The first bytes, and the length of all. */
+/** The first bytes, and the length of the whole. */
 export const cutBytes = z.strictObject({
   hex: z.string(),
   length: z.int().describe('Length of all bytes.'),
@@ -116,15 +116,15 @@ export type DecodedFacts = z.output<typeof decodedFacts>
 export type Guess = NonNullable<DecodedFacts['guess']>
 
 /**
- * Names in the order of the page's addresses: for each its name and the source of that, and for the first
- * address its tags. 0: no name.
+ * Names in the order of the page's addresses: for each its name and the name's source, and tags for the first address only.
+ * 0 if an address has no name.
  */
 export const packedNames = z.array(
   z.union([z.tuple([z.string(), z.string()]).rest(z.string()), z.literal(0)]),
 )
 export type PackedNames = z.output<typeof packedNames>
 
-/** The answer of an action that is a page. */
+/** The answer of an action for a page. */
 export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(page: Page, more: More) =>
   z.strictObject({
     page: page.nullable().describe('null: there is no such thing, or the caller has it already.'),
@@ -137,7 +137,7 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
     ...more,
   })
 
-/** A page that rarely changes, such as that of a mined transaction. `changes` holds the fields that can. */
+/** For a page that rarely changes, such as that of a mined transaction. `changes` has the fields that can change. */
 export const onlyChanges = <Changes extends z.ZodType>(changes: Changes) => ({
   version: hashText
     .nullable()
@@ -166,7 +166,7 @@ export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(
 export const listCursor = () =>
   z.string().optional().describe('The `next` of an earlier answer: lists the rows after it.')
 
-/** A page of a list; anything else means the first. */
+/** The page number of a list. Anything malformed means the first page. */
 export const pageOfList = () =>
   z
     .string()

@@ -5,7 +5,7 @@ import { filters } from './page-filters.ts'
 import { TOKEN_TABS } from './page-lists.ts'
 import { creationOnPage, listOf, textOf } from './shapes.ts'
 
-/** Filters of the lists. */
+/** Filters of a token's lists. */
 export const FILTERS_OF_TOKEN = { holder: true, item: true, from: true, to: true } as const
 
 export const tokenOnPage = z.object({
@@ -17,7 +17,7 @@ export const tokenOnPage = z.object({
   totalSupply: decimalOrEmpty,
 })
 
-/** The page of a token; the pages call it `TokenPage`. */
+/** The answer for the page of a token. Its type is `TokenPage` in the pages' code. */
 export const tokenPage = z.strictObject({
   token: tokenOnPage,
   holders: decimalOrEmpty.describe('Empty: not counted yet.'),

@@ -9,7 +9,7 @@ import { callRecord } from '../records/internal-transaction.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
 import { MAX_AUTHORIZATIONS, MAX_MOVED, TRANSFERS_PER_PAGE } from './transaction.ts'
 
-/* The lists on the page of a transaction, as far as it shows them. */
+/* Lists on the page of a transaction. Each reads only the rows that are shown. */
 
 export async function callsOnPage(index: Snapshot, hash: Hex, page: number) {
   const skip = (page - 1) * ROWS_PER_PAGE
@@ -23,7 +23,7 @@ export async function callsOnPage(index: Snapshot, hash: Hex, page: number) {
   }
 }
 
-/** The last ones first. */
+/** The last transfers, in descending order. */
 export async function transfersOnPage(index: Snapshot, hash: Hex, before: number | undefined) {
   const rows = await transferLogsWithin(index, hash, {
     sort: 'desc',
@@ -63,7 +63,7 @@ export async function authorizationsOnPage(index: Snapshot, hash: Hex) {
   }
 }
 
-/** For a chain with coins as outputs (UTXO). */
+/** For a chain whose coins are outputs (UTXO). */
 export async function movedOutputs(index: Snapshot, hash: Hex) {
   const some = { sort: 'asc', take: MAX_MOVED } as const
   const [inputs, outputs] = await Promise.all([

@@ -6,10 +6,10 @@ import { CALL_BOUNDS, cutDecoded, type DecodedRecord, sizeOf } from './decoded.t
 import { bytesCutTo, currency, cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
 import { balanceChange, summaryOnPage, tokens } from './transaction.ts'
 
-/** Views of a transaction besides the first. */
+/** Further views of a transaction after the first one. */
 export const MORE_TABS = ['balances', 'calls', 'state'] as const
 
-/** Rows of balances that changed. */
+/** Rows of balance changes on a page. */
 export const MAX_CHANGES = 100
 /** The API returns more calls than a page has room for. */
 const MAX_CALLS = 50
@@ -35,7 +35,7 @@ const variable = z.object({ name: textOf(300), type: textOf(60), before: textOf(
 
 const numbers = z.object({ before: decimal, after: decimal }).nullable()
 
-/** A further view of a transaction; the pages call it `TransactionTab`. */
+/** The answer for a further view of a transaction. Its type is `TransactionTab` in the pages' code. */
 export const transactionTab = z.strictObject({
   hash: hashText,
   tab: z.enum(MORE_TABS),
@@ -87,7 +87,7 @@ export type TransactionTab = z.output<typeof transactionTab>
 const BOUNDS = { ...CALL_BOUNDS, signature: 60, arguments: 6, value: 66, parts: 120, total: 200 }
 /** Characters of all arguments. */
 const MAX_TOTAL = 6_000
-/** Calls with return values shown as bytes, and bytes of each. */
+/** Calls whose return values are shown as bytes, and bytes of each. */
 const MAX_OUTPUTS = 30
 const MAX_OUTPUT_BYTES = 32
 
@@ -115,9 +115,9 @@ export function cutCalls(tree: z.output<typeof calltree.result>) {
   }
 }
 
-/** For all accounts together. */
+/** Slots of all accounts together. */
 const MAX_SLOTS = 100
-/** Characters of all names and values of variables; slots beyond are shown as words. */
+/** Characters of names and values of all variables. Further slots are shown as words. */
 const MAX_NAMED = 2_700
 
 export function cutState({ accounts, accountsInAll }: z.output<typeof statechanges.result>) {

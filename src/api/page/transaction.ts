@@ -6,14 +6,14 @@ import { innerCall } from './inner-calls.ts'
 import { currency, cutBytes, decodedFacts, heads, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
 
 export const MAX_AUTHORIZATIONS = 8
-/** Items of one transfer. */
+/** Items of one transfer on a page. */
 const MAX_ITEMS = 6
 export const TRANSFERS_PER_PAGE = 10
 export const MAX_MOVED = 20
 export const MAX_OPERATIONS = 4
-/** Lines of a source around the one that failed. */
+/** Source lines shown around the line that failed. */
 const MAX_LINES = 7
-/** Rows of balances that changed. */
+/** Rows of balance changes on a page. */
 export const MAX_BALANCES = 6
 /** Parts of a sentence, and of the fields next to it. */
 const MAX_PARTS = 8
@@ -21,7 +21,7 @@ export const MAX_FIELDS = 3
 
 const summaryPart = partShape.extend({ text: textOf(50), value: textOf(78), symbol: textOf(50) })
 
-/** The action of a transaction, in one sentence. */
+/** What a transaction does, in one sentence. */
 export const summaryOnPage = z.strictObject({
   isGuess: z.boolean(),
   parts: listOf(summaryPart, MAX_PARTS),
@@ -40,7 +40,7 @@ export const balanceChange = z.object({
   decimals: decimalOrEmpty,
 })
 
-/** Characters of a text of a token: one more than pages show, which write that they cut it. */
+/** Characters of a token's text. One more than pages show, so that they can mark it as cut. */
 const MAX_TOKEN_TEXT = 61
 
 export const tokens = z
@@ -123,7 +123,7 @@ const mined = z.strictObject({
   logsPage: z.int(),
 })
 
-/** The page of a transaction; the pages call it `TransactionPage`. */
+/** The answer for the page of a transaction. Its type is `TransactionPage` in the pages' code. */
 export const transactionPage = z.strictObject({
   summary: summaryOnPage.nullable(),
   transaction: z.strictObject({
@@ -174,7 +174,7 @@ export const transactionPage = z.strictObject({
   names: z.record(addressText, textOf(61)).describe('Names of verified contracts.'),
   isUnverified: z.boolean().describe('The called address has code without a verified source.'),
   internal: listOf(
-    // Records of calls have more.
+    // The records of calls have further fields, which are dropped.
     z.object({
       from: addressText,
       to: addressOrEmpty,

@@ -16,16 +16,16 @@ import { ROWS_PER_PAGE } from './shapes.ts'
 import { tokensOnPage } from './transaction-lists.ts'
 
 /*
- * A transaction that waits, or one in history that is not indexed yet: as the node says it, which may write fields in its own way
- * or leave them out.
+ * A pending transaction, or one in a block that is not indexed yet. The facts are from the node, which may write fields in
+ * unusual ways or leave them out.
  */
 
-/** ms */
+/** Longest wait for the node, ms. */
 const TIMEOUT_MS = 5_000
 
 type Record = Readonly<{ [field: string]: unknown }>
 
-/** undefined if the node lacks it, too. */
+/** undefined if the node does not have it either. */
 export async function unindexedTransaction(
   hash: Hex,
   shown: Shown,
@@ -78,7 +78,7 @@ export async function unindexedTransaction(
   }
 }
 
-/** Facts that follow from the receipt alone. */
+/** Facts that need only the receipt and the transaction. */
 function minedBy(
   receipt: Record,
   transaction: Record,
@@ -112,7 +112,7 @@ function minedBy(
   }
 }
 
-/** null if the node lacks it, or refuses. */
+/** null if the node does not have it, or refuses. */
 async function ask(method: string, hash: Hex, { rpc, index }: Context): Promise<Record | null> {
   const answer = await withDeadline(rpc(method, { hash }, index), TIMEOUT_MS, () => new NodeDidNotSayError())
   if ('result' in answer) return answer.result as Record | null

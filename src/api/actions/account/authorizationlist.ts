@@ -63,7 +63,7 @@ export const authorizationlist = defineList({
   ],
 })
 
-/** The whole list of one transaction, in order. As in txlistinternal, the other parameters have no effect. */
+/** All authorizations of one transaction, in order. Other parameters have no effect, as in txlistinternal. */
 async function ofTransaction(hash: Hex, index: Snapshot) {
   const head = await index.head()
   const place = await locateTransaction(index, hash)

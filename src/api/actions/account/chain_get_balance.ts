@@ -63,14 +63,14 @@ const TAGGED: Record<(typeof TAGS)[number], Finder> = {
     const first = await firstBlockOf(index, address)
     return first === undefined ? undefined : balanceAfter(address, first, context)
   },
-  // A balance recorded on a replaced branch is newer only while the new branch is shorter.
+  // A balance that was recorded on a replaced branch is newer only while the new branch is shorter.
   pending: async (address, context) => {
     const { number } = await context.index.head()
     return (await newestReplaced(context.index, address, number)) ?? latest(address, context)
   },
 }
 
-/** After that block: as recorded, from the node, or from a later reading if no block touched it since. */
+/** The balance after a block: recorded, from a later reading if no block touched it since, or from the node. */
 async function balanceAfter(
   address: Hex,
   block: number,

@@ -33,11 +33,11 @@ export const fundedby = defineAction({
       fundingTxn: row.transaction_hash,
       value: row.value,
     }
-    // An earlier call may be in a block without traces yet.
+    // A block without traces yet may have an earlier call.
     const message = await tracesToCome(index, row.block)
     return message === undefined ? funding : new ActionResult(funding, { message })
   },
 })
 
-/** Genesis allocations, mining rewards and withdrawals have no sender. */
+/** The only coins may come from the genesis block, mining rewards and withdrawals, which have no sender. */
 const NeverFundedError = ActionError.define('never_funded', 'No transactions found')

@@ -34,7 +34,7 @@ export const listaccounts = defineList({
       rows: (items: Parameters<typeof found.rows>[0]) => freshBalances(items, context),
       omits: omitted(context),
       sort: 'asc',
-      // An account that only a call names is listed when that call's trace is in.
+      // An account that appears only in a call is listed after that call's block was traced.
       traced: true,
       pending: message === undefined ? undefined : { message, status: '1' },
     }
@@ -45,7 +45,7 @@ export const listaccounts = defineList({
   stale: [z.boolean(), ({ stale }) => stale],
 })
 
-/** Without the setting the index lacks calls that move no value; without a tracer it lacks all calls. */
+/** Without the setting, the index lacks calls that move no value. Without a tracer, it lacks all calls. */
 function omitted({ settings, tracing }: ActionContext<'settings' | 'tracing'>): string | undefined {
   if (tracing() === null) return 'accounts that only internal calls name (the node has no tracer)'
   return settings.INDEX_ZERO_VALUE_CALLS

@@ -34,7 +34,7 @@ export const tokenbalance = defineAction({
       const result = new ActionResult(held!.value, { headers: asOfHeader(valueBlock(held!)) })
       return row.standard === 1155 ? partly(result, (await index.head()).unsummed) : result
     }
-    // No event names this holder, but a token may mint without one.
+    // No event names this holder, but some tokens mint without an event.
     const known = await tokenAt(index, token)
     if (!known) return '0'
     if (known.standard === 1155) return partly('0', (await index.head()).unsummed)

@@ -84,7 +84,7 @@ export const txlistinternal = defineWrittenList({
 
 type InternalListParameters = z.output<z.ZodObject<typeof parameters>>
 
-/** All calls of a transaction; order, blocks and pages only count with an address (api-spec.md). */
+/** All calls of a transaction. Order, blocks and pages have an effect only with an address (api-spec.md). */
 async function ofTransaction(
   { txhash: hash, address, include_zero_value: all, ...rest }: InternalListParameters & { txhash: Hex },
   context: ActionContext<'dialect' | 'settings' | 'tracing' | 'profile'>,
@@ -159,14 +159,14 @@ async function ofBlocks(
   }
 }
 
-/** The calls found, with a special message while traces are missing (compatibility.md, Envelopes). */
+/** For calls that were found while traces are missing (compatibility.md, Envelopes). */
 const pending = (message: string) => ({ message, status: '2' as const })
 
-/** Without logs of its coin, a chain has no internal transactions to list until a tracer is there. */
+/** Without a tracer, only chains that log transfers of the coin have internal transactions. */
 const withoutTracer = ({ listsAccounts }: Pick<Profile, 'listsAccounts'>) =>
   listsAccounts ? undefined : FROM_LOGS
 
-/** The list has every movement of value, without further facts about the calls. */
+/** The list has every transfer of value, but lacks other facts about the calls. */
 const FROM_LOGS = {
   message:
     'OK-Partial: without a tracer, transfers come from the logs of the coin (EIP-7708); creations, failures, gas and input of calls are not known',

@@ -19,7 +19,7 @@ export const checkproxyverification = defineAction({
     await index.head()
     const attempt = await verifier.attempt(guid, POLL_HELD_MS)
     if (attempt?.kind !== 'proxy') return new ActionResult('Unknown UID', dialect.failedAttempt(byGet))
-    // Clients take any other text with status 1 for success (compatibility.md, Clients).
+    // Clients read any other text with status 1 as success (compatibility.md, Clients).
     return new ActionResult(
       attempt.message ?? '',
       attempt.state === 'passed' ? {} : { message: 'NOTOK', status: '0' },

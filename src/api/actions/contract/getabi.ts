@@ -16,9 +16,9 @@ export const getabi = defineAction({
   result: z.string().describe('JSON.'),
   example: { address: '{token}' },
 
-  // Reads the code from the node, as another contract with the same code may be verified.
+  // The code is read from the node, because another contract with the same code may be verified.
   volatile: true,
-  // The source belongs to the code after the block.
+  // The source belongs to the code as of the block.
   facts: true,
   uses: ['sources'],
 
@@ -29,5 +29,5 @@ export const getabi = defineAction({
   },
 })
 
-/** For anything but a verified contract, also an address without code: clients retry on other words. */
+/** For every contract that is not verified and every address without code. Clients retry on other texts. */
 const NotVerifiedError = ActionError.define('contract_not_verified', NOT_VERIFIED)

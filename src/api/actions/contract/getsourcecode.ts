@@ -35,9 +35,9 @@ export const getsourcecode = defineAction({
     )
     .length(1),
   example: { address: '{token}' },
-  // The node tells what a proxy forwards to.
+  // The node knows which implementation a proxy uses.
   volatile: true,
-  // The source belongs to the code after the block.
+  // The source belongs to the code as of the block.
   facts: true,
   uses: ['proxies', 'sources'],
 

@@ -9,7 +9,7 @@ import { LAST_BLOCK } from '../../parameters.ts'
 import { tracesToCome } from '../../partial.ts'
 import { CONTRACT_FIELDS, contractFields } from '../../records/contract.ts'
 
-/** By name or by number, which is the place in this list. */
+/** A filter is given by name, or by its index in this list. */
 const FILTERS = ['verified', 'decompiled', 'unverified', 'not_decompiled', 'empty'] as const
 
 /** compatibility.md, Pages. */

@@ -32,7 +32,7 @@ export const verifyproxycontract = defineAction({
 const NOT_FOUND =
   'A corresponding implementation contract was unfortunately not detected for the proxy address.'
 
-/** Clients parse the address out of it (compatibility.md, Verification). */
+/** Clients parse the address in this text (compatibility.md, Verification). */
 const foundText = (proxy: Hex, found: readonly Hex[]): string =>
   found.length === 1
     ? `The proxy's (${proxy}) implementation contract is found at ${found[0]} and is successfully updated.`

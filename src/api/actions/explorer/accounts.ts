@@ -10,9 +10,9 @@ import { amountFields } from '../../records/amount.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 import { SupplyPendingError } from '../../supply.ts'
 
-/** Labels with a text in their name. */
+/** Largest number of labels whose names contain the text. */
 const MAX_NAMED = 1_000
-/** Percent to four places. */
+/** Decimal places of percentages. */
 const PLACES = 4
 
 export const accounts = defineList({

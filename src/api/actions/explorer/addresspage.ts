@@ -33,7 +33,7 @@ import { getcontractcreation } from '../contract/getcontractcreation.ts'
 import { getToken } from '../token.ts'
 import { seen } from './seen.ts'
 
-/** Code of an account that is delegated by EIP-7702: this, and the delegate's address. */
+/** Code of an account that delegates by EIP-7702: this prefix, and the delegate's address. */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
 
 const parameters = z.object({
@@ -116,7 +116,7 @@ export async function addressOnPage(
 const codeOnPage = (code: string | undefined) =>
   code && code !== '0x' ? bytesCutTo(code, MAX_CODE_BYTES) : null
 
-/** Its present state. */
+/** The current state of an address. */
 async function stateOf(
   address: Hex,
   context: ActionContext<'rpc' | 'balances' | 'settings' | 'now'>,
@@ -151,7 +151,7 @@ async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, p
   return {
     code,
     creation,
-    // Without the node, only the index tells contracts from accounts.
+    // If the node does not answer, only the index can tell contracts from accounts.
     isContract: code === undefined ? creation !== undefined : mayBeContract,
     delegate: delegate === undefined ? null : `0x${delegate.toLowerCase()}`,
     token: (mayBeContract && token) || null,
@@ -164,7 +164,7 @@ async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'pr
   const row = await fundingOf(index, address)
   if (!row) return null
   const { from, transaction_hash, value, type } = row
-  // An internal call moves the currency of gas.
+  // An internal call moves the currency that gas is paid in.
   const name = type === null ? 'primary' : profile.currencyOfValue({ type, to: address })
   return {
     fundingAddress: from,
@@ -174,7 +174,7 @@ async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'pr
   }
 }
 
-/** Its activity. */
+/** The activity of an address. */
 async function activityOf(
   address: Hex,
   context: ActionContext<'pool' | 'balances' | 'counts' | 'profile'>,

@@ -73,11 +73,11 @@ const isBehind = ({ block, index }: Approval, [lastBlock, lastIndex]: readonly [
   block < lastBlock || (block === lastBlock && index < lastIndex)
 
 interface ApprovalNow extends Approval, ApprovalDetails {
-  /** The rest of the allowance; undefined if it is unknown, or this is not an allowance. */
+  /** The remaining allowance; undefined if it is unknown, or if the approval is not an allowance. */
   readonly allowance: bigint | undefined
 }
 
-/** Spending an allowance emits no event, so contracts are asked for the rest. Spent ones are omitted. */
+/** Asks contracts for remaining allowances, because spending emits no event. Leaves out used-up ones. */
 async function approvalsNow(
   owner: Hex,
   items: readonly Approval[],

@@ -108,7 +108,7 @@ export const blockpage = defineAction({
       block: headerOf(row),
       extraData: bytesCutTo(row.extra_data, MAX_EXTRA_BYTES),
       heads,
-      // A page has room for one list.
+      // A page has room for one list only.
       withdrawals: isTransactions ? withdrawals : [],
       withdrawalsInAll: withdrawals.length,
       transactions: row.transaction_count,
@@ -138,7 +138,7 @@ async function whyAbsent(key: number | Hex, { index, pool }: Pick<Context, 'inde
   return { ...absent, why: 'replaced' as const, fork: status.fork?.number ?? null }
 }
 
-/** A chain may lack optional fields, or write some in unusual ways. */
+/** A chain may lack optional fields, or write them in unusual ways. */
 function headerOf(row: WholeBlockRow) {
   const { [ABSENT]: absent = [], ...own } = row.extra ?? {}
   const ifThere = (field: string, value: string | null) =>
@@ -172,7 +172,7 @@ function headerOf(row: WholeBlockRow) {
   }
 }
 
-/** Indexed facts of a block besides its header; undefined if it is not indexed. */
+/** Indexed facts about a block that are not in its header; undefined if it is not indexed. */
 async function detailsOf(number: number, { index, profile, settings, node }: Context) {
   const [details, rewarded] = await Promise.all([
     blockDetails(index, number),

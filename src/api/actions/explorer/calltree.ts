@@ -21,11 +21,11 @@ import {
 } from '../../records/shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 
-/** In one answer. */
+/** Limit per answer. */
 const CALLS_PER_PAGE = 100
-/** Nesting of calls. Deeper calls are counted and omitted. */
+/** Deepest calls that are listed. Deeper ones are only counted. */
 const MAX_DEPTH = 64
-/** For one input or output. */
+/** Limit of one input or output. */
 const MAX_BYTES = 1_024
 const MAX_ERROR = 300
 
@@ -91,7 +91,7 @@ export const calltree = defineAction({
     const ownGas = ownGasOf(frames)
     const failuresFrom = failurePaths(frames)
     const calls = []
-    // One after the other, so that within the limit of bytes the first calls are decoded.
+    // One at a time, so that the first calls are decoded before the limit of bytes is reached.
     for (const { frame, n } of page) {
       const raisers = raisersOf(failuresFrom(n))
       calls.push(await recordOf({ frame, n, ownGas: ownGas[n]!, raisers }, its))
@@ -119,7 +119,7 @@ async function framesOf(place: LocatedTransaction, { index, tracing }: ActionCon
   }
 }
 
-/** Gas of each frame without its children. In execution order, children follow their parent. */
+/** Gas of each frame without its children. Frames are in execution order, so children follow their parent. */
 export function ownGasOf(frames: readonly Pick<CallFrame, 'traceAddress' | 'gasUsed'>[]): bigint[] {
   const own = frames.map(({ gasUsed }) => gasUsed)
   /** Positions of the parent frames, by depth. */
@@ -130,7 +130,7 @@ export function ownGasOf(frames: readonly Pick<CallFrame, 'traceAddress' | 'gasU
     const caller = depth > 0 ? around[depth - 1] : undefined
     if (caller !== undefined) own[caller]! -= gasUsed
   })
-  // Refunds, and gas that tracers count twice, would make it negative.
+  // Refunds, and gas that tracers count twice, could make it negative.
   return own.map((gas) => (gas < 0n ? 0n : gas))
 }
 
@@ -141,14 +141,14 @@ interface ListedCall {
   readonly frame: CallFrame
   readonly n: number
   readonly ownGas: bigint
-  /** Contracts that may define its error. */
+  /** Contracts whose ABIs may define its error. */
   readonly raisers: readonly Hex[]
 }
 
 async function recordOf({ frame, n, ownGas, raisers }: ListedCall, its: ContractDecoding) {
   const { type, to, input, output, error } = frame
   const isCall = to !== null && !CREATIONS.has(type) && type !== 'selfdestruct'
-  // A creation returns code, which is as long as the contract.
+  // A creation returns the contract's code, which is too long to show.
   const shown = CREATIONS.has(type) && error === null ? '0x' : output
   const decoded = isCall ? await its.call(to, input) : undefined
   const results = isCall && decoded && error === null && (await its.results(to, { input, decoded, output }))

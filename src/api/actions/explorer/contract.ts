@@ -13,10 +13,10 @@ import { compilationOf } from '../../records/contract.ts'
 import { contractFacts } from '../../records/contract-facts.ts'
 
 const MAX_IMPLEMENTATIONS = 100
-/** Length of a chain of proxies: longer ones would hardly fit in a call's gas. */
+/** Longest chain of proxies. A longer one would hardly work within the gas of a call. */
 const MAX_CHAIN = 4
 const MAX_SIMILAR = 10
-/** For one selector. */
+/** Signatures of one selector. */
 const MAX_SIGNATURES = 5
 
 export const contract = defineAction({
@@ -27,9 +27,9 @@ export const contract = defineAction({
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: contractFacts,
   example: { contractaddress: '{token}' },
-  // The node tells what a proxy forwards to.
+  // The node knows which implementation a proxy uses.
   volatile: true,
-  // The source belongs to the code after the block.
+  // The source belongs to the code as of the block.
   facts: true,
   uses: ['proxies', 'sources', 'decoding'],
 
@@ -57,7 +57,7 @@ export const contract = defineAction({
   },
 })
 
-/** CBOR of Solidity's metadata: the key `solc` with three bytes, and the length of all. */
+/** End of Solidity's CBOR metadata: the key `solc` with three bytes, and the length of the metadata. */
 const SOLC = /64736f6c6343([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})[0-9a-f]{4}$/
 
 function solcIn(code: Hex): string {
@@ -130,7 +130,7 @@ async function proxyFacts(seen: Seen, block: BlockRef, { index, proxies }: Conte
   }
 }
 
-/** Follows implementations that are proxies themselves, until one is not, or was met before. */
+/** Follows implementations that are proxies too, until one is not a proxy or occurs twice. */
 async function chainBehind(first: Hex, block: BlockRef, proxies: Pick<Proxies, 'lookAt'>) {
   const chain: { kind: ProxyKind; address: Hex }[] = []
   const met = new Set([first])

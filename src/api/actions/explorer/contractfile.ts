@@ -17,9 +17,9 @@ export const contractfile = defineAction({
   }),
   result: z.strictObject({ contractAddress: addressText, path: z.string(), text: z.string() }),
   example: { contractaddress: '{token}' },
-  // The node returns the code, which a similar contract may have.
+  // The code is read from the node, because another contract with the same code may be verified.
   volatile: true,
-  // The source belongs to the code after the block.
+  // The source belongs to the code as of the block.
   facts: true,
   uses: ['sources'],
 

@@ -14,7 +14,7 @@ import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
 import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 
-/** Logs of one page. */
+/** Logs per page. */
 const LOGS_PER_PAGE = 50
 
 export const decodetransaction = defineAction({
@@ -82,7 +82,7 @@ export const decodetransaction = defineAction({
     const error =
       output === null ? undefined : await its.error(await raisersWithin(index, mined, output), output)
     const logs = []
-    // One after the other, so that within the limit of bytes the first logs are decoded.
+    // One at a time, so that the first logs are decoded before the limit of bytes is reached.
     for (const { address, topics, data, index: position } of mined.logs.slice(0, LOGS_PER_PAGE))
       logs.push({
         index: `${position}`,
@@ -118,30 +118,30 @@ async function callRecords(its: ContractDecoding, to: Hex | null, input: Hex) {
   }
 }
 
-/** A call in the arguments of another, at any depth. */
+/** A call in the arguments of another call, at any depth. */
 interface NestedCall extends InnerCall {
-  /** `0`, `0_1`: its position among the calls of each level. */
+  /** The positions of the call at each level, for example `0` or `0_1`. */
   readonly path: string
   readonly decoded: Decoded | undefined
 }
 
 interface NestedCalls {
-  /** Each call before its nested calls. */
+  /** Each call is before its nested calls. */
   readonly calls: readonly NestedCall[]
-  /** There are more than are read. */
+  /** There are more calls than are read. */
   readonly isCut: boolean
 }
 
-/** Calls in each other, and calls in all. */
+/** Largest nesting, and largest number of calls. */
 const MAX_DEPTH = 6
 const MAX_CALLS = 100
 
-/** The ABI of its target decodes each call. */
+/** Each call is decoded by the ABI of its target. */
 async function nestedCalls(its: ContractDecoding, to: Hex, input: Hex): Promise<NestedCalls> {
   const calls: NestedCall[] = []
   let isCut = false
 
-  /** `self`: the account with the storage that the code uses. */
+  /** `self`: the account whose storage the code uses. */
   const read = async (self: Hex, data: Hex, path: string, depth: number): Promise<void> => {
     const inner = await its.innerCalls(self, data, MAX_CALLS + 1)
     for (const [n, call] of (inner ?? []).entries()) {

@@ -86,7 +86,7 @@ export const failure = defineAction({
   },
 })
 
-/** Longest wait for a trace, ms. Without one the page tells why it failed, but not where. */
+/** Longest wait for a trace, ms. Without one the page says why the transaction failed, but not where. */
 const TRACE_TIMEOUT_MS = 1_500
 
 type Frame = z.output<typeof frame>
@@ -94,7 +94,7 @@ type Context = ActionContext<'decoding' | 'replay' | 'failures' | 'tracing'>
 
 const withoutLine = { contract: '', function: '', file: '', line: '', column: '', precision: '' } as const
 
-/** The deepest call first, of each the line at which it ended first. */
+/** The source lines of all calls, the deepest call first. In each call, the line where it ended comes first. */
 const linesOf = ({ frames }: FoundFailure): Frame[] =>
   frames.toReversed().flatMap(({ address, lines }): Frame[] =>
     lines
@@ -110,7 +110,7 @@ const linesOf = ({ frames }: FoundFailure): Frame[] =>
       : [{ ...withoutLine, address: address ?? '' }],
   )
 
-/** Without source lines: the calls, by the node's tracer, with the functions that are known. */
+/** For contracts without sources: the calls from the node's trace, with the names of known functions. */
 async function callsOf(
   { block, block_hash, index: position, to, input }: TransactionWithOutcome,
   its: ContractDecoding,
@@ -119,13 +119,13 @@ async function callsOf(
   const trace = tracing()
   const traced = { number: block, hash: block_hash, transactions: await hashesOfBlock(index, block) }
   const asked = trace?.(traced, position).catch(unlessUnexpected)
-  // A node of many users may take long; a development node is the reader's own.
+  // A node with many users may take long. A development node is the reader's own, so waiting is fine.
   const isThere = asked && (failures !== null || (await settlesWithin(asked, TRACE_TIMEOUT_MS)))
   const frames = isThere ? await asked : undefined
   const calls = frames ? failurePaths(frames)(0) : []
   const result: Frame[] = []
   if (calls.length === 0 && failures === null) return result
-  // The call of the transaction itself is known without a tracer.
+  // The transaction's own call is known without a trace.
   for (const call of calls.length > 0 ? calls : [{ type: 'call' as const, to, input }]) {
     const code = codeOf(call)
     const decoded = code === null ? undefined : await its.call(code, call.input)

@@ -12,13 +12,13 @@ import { statistics } from './statistics.ts'
 import { totals } from './totals.ts'
 import { transactions } from './transactions.ts'
 
-/** Rows of its lists of blocks and of transactions. */
+/** Rows of each list on the page. */
 const HOME_ROWS = 8
 const HOME_DAYS = 14
 
 const gwei = z.string().describe('gwei, a decimal fraction.')
 
-/** The home page; the pages call it `HomePage`. */
+/** The answer for the home page. Its type is `HomePage` in the pages' code. */
 export const homePage = z.strictObject({
   indexed: z.number().describe('The share of the blocks up to the newest that is indexed, 0 to 1.'),
   blocks: listOf(listedBlock, HOME_ROWS),
@@ -40,7 +40,7 @@ export const homepage = defineAction({
   parameters: z.object({}),
   result: pageAnswer(homePage, {}),
   example: {},
-  // Names change without a block, and a failed part must not be cached.
+  // Names change without a block, and an answer with a failed part must not be cached.
   volatile: true,
   uses: ['profile', 'settings', 'names', 'pool', 'log', 'methodNames', 'dialect'],
 

@@ -12,7 +12,7 @@ import { itemtransfers } from './itemtransfers.ts'
 import { tokenitems } from './tokenitems.ts'
 import { tokenOf } from './tokenpage.ts'
 
-/** The page of an item; the pages call it `ItemPage`. */
+/** The answer for the page of an item. Its type is `ItemPage` in the pages' code. */
 export const itemPage = z.strictObject({
   token: tokenOnPage,
   id: decimal,

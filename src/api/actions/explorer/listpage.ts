@@ -19,7 +19,7 @@ import { withdrawals } from './withdrawals.ts'
 
 const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155'] as const
 
-/** Filters of lists that have a page. */
+/** Filters of the lists that have a page. */
 const LIST_FILTERS = {
   name: true,
   sender: true,
@@ -37,7 +37,7 @@ const LIST_FILTERS = {
 /** Lists that belong to blocks. */
 const LISTS_OF_BLOCKS = ['withdrawals', 'uncles'] as const
 
-/** The page of a list; the pages call it `ListPage`. */
+/** The answer for the page of a list. Its type is `ListPage` in the pages' code. */
 export const listPage = z.strictObject({
   list: rowList,
   filters: filters.pick(LIST_FILTERS).describe('Filters that the list uses.'),
@@ -52,7 +52,7 @@ export type ListPage = z.output<typeof listPage>
 
 interface PageList {
   readonly action: Typed
-  /** The record as a page has it. */
+  /** Cuts a record to the size of the page. */
   readonly cut?: (row: unknown) => Row
 }
 

@@ -8,9 +8,9 @@ import { defineFactList } from '../../list/define.ts'
 import { optionalAddress, parseWith, readBlockNumber } from '../../parameters.ts'
 import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
 
-/** Records of a page. Each is decoded. */
+/** Records per page. Fewer than elsewhere, because each is decoded. */
 const MAX_LOGS = 1_000
-/** Logs to decode before other work gets its turn. */
+/** Logs that are decoded in one turn of the event loop. */
 const LOGS_PER_TURN = 10
 
 export const logs = defineFactList({
@@ -58,7 +58,7 @@ type LogRow = RowOfFacts<typeof LOGS>
 async function decoded(rows: readonly LogRow[], { index, decoding }: ActionContext<'decoding'>) {
   const its = decoding(index, await index.head())
   const found: (LogRow & { decoded: Decoded | undefined })[] = []
-  // One after the other, so that within the limit of bytes the first logs are decoded.
+  // One at a time, so that the first logs are decoded before the limit of bytes is reached.
   for (const [n, row] of rows.entries()) {
     if (n % LOGS_PER_TURN === LOGS_PER_TURN - 1) await otherWork()
     found.push({ ...row, decoded: await its.log(row.address, row) })

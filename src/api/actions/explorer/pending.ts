@@ -5,7 +5,7 @@ import { amountFields } from '../../records/amount.ts'
 import { methodFields } from '../../records/method.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'
 
-/** For a transaction that the pool reports without a type. */
+/** The type of a transaction that the node's pool reports without one. */
 const NO_TYPE = 0
 
 export const pending = defineList({

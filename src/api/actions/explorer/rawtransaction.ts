@@ -29,13 +29,13 @@ export const rawtransaction = defineAction({
       throw new TransactionNotFoundError(missingHistory(head))
     const { type, raw } = read(answer.result as object, profile)
     const keccak = await createKeccak256()
-    // A type with another meaning on this chain, or a sender that a development node impersonates.
+    // Fails if the type has another meaning on this chain, or if a development node impersonates the sender.
     if (toHex(keccak(raw)) !== txhash) throw new NoRawTransactionError(undefined)
     return { hash: txhash, type: `${type}`, raw: toHex(raw) }
   },
 })
 
-/** A pending transaction has no position in a block, which its bytes do not contain either. */
+/** Reads the transaction without its position in a block. A pending one has none, and the bytes do not contain it. */
 function read(answer: object, { read: readers }: ActionContext<'profile'>['profile']) {
   try {
     const transaction = readers.transaction({ ...answer, blockNumber: '0x0', transactionIndex: '0x0' })

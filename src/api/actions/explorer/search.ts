@@ -14,7 +14,7 @@ import { LAST_BLOCK, parseWith, readBlockNumber } from '../../parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
 import { addressOrEmpty, decimalOrEmpty } from '../../records/shapes.ts'
 
-/** Labels, tokens, and contracts. */
+/** Limit for labels, tokens and contracts each. */
 const MAX_FOUND = 10
 
 const found = z.strictObject({
@@ -30,7 +30,7 @@ const found = z.strictObject({
   standard: z.enum(['ERC-20', 'ERC-721', 'ERC-1155', '']),
   holders: decimalOrEmpty,
 })
-/** The start of an address. Fewer digits are most likely a number. */
+/** The beginning of an address. Fewer digits are probably a number. */
 const BEGINNING = /^0x[0-9a-f]{4,39}$/i
 type Found = z.output<typeof found>
 
@@ -98,7 +98,7 @@ const one = (type: Found['type'], more: Partial<Found>): Found => ({
   ...more,
 })
 
-/** Things with this number, hash or address, or with an address that begins with the text. */
+/** Finds a block, transaction or address with this number or hash, or addresses that begin with the text. */
 async function exactly(index: Snapshot, text: string): Promise<Found[]> {
   if (isHex(text, 20)) return [one('address', { address: text.toLowerCase() as Hex })]
   if (isHex(text, 32)) {

@@ -6,7 +6,7 @@ import { NOT_VERIFIED } from '../../records/contract.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 import { FileNotFoundError } from './contractfile.ts'
 
-/** Characters of a file to compare, lines around changes, and lines of an answer. */
+/** Characters of a file that are compared, lines around changes, and lines per answer. */
 const MAX_CHARACTERS = 1_000_000
 const CONTEXT = 3
 const MAX_LINES = 4_000
@@ -52,7 +52,7 @@ export const sourcechanges = defineAction({
     isComplete: z.boolean().describe('false: there are more lines.'),
   }),
   example: { contractaddress: '{token}', previous: '{token}' },
-  // The node returns the code, which a similar contract may have.
+  // The code is read from the node, because another contract with the same code may be verified.
   volatile: true,
   uses: ['sources'],
 
@@ -95,7 +95,7 @@ export const sourcechanges = defineAction({
 
 type Line = z.input<typeof line>
 
-/** The changed lines, with the lines around them. */
+/** The changed lines, with unchanged lines around them. */
 function hunksOf(runs: readonly LineRun[]) {
   const hunks: { previousLine: string; line: string; lines: Line[] }[] = []
   let [previous, now, left, isOpen] = [1, 1, MAX_LINES, false]

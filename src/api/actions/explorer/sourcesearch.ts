@@ -7,13 +7,13 @@ import { decimal } from '../../records/shapes.ts'
 
 const MIN_CHARACTERS = 2
 const MAX_CHARACTERS = 100
-/** Matches of an answer and of a file, characters of a line, and characters of a file that are searched. */
+/** Matches per answer and per file, characters of a line, and characters of a file that are searched. */
 const MAX_MATCHES = 100
 const MAX_MATCHES_OF_FILE = 1_000
 const MAX_LINE = 200
 const MAX_FILE = 1_000_000
 
-/** Keywords that define a name, in Solidity and in Vyper. */
+/** Keywords before the name in a definition, in Solidity and Vyper. */
 const DEFINES =
   /\b(?:contract|interface|library|struct|enum|event|error|modifier|function|type|def|flag)\s+([A-Za-z_$][\w$]*)/
 
@@ -46,7 +46,7 @@ export const sourcesearch = defineAction({
     isComplete: z.boolean().describe('false: there are more, or a file is too long.'),
   }),
   example: { contractaddress: '{token}', q: 'mint' },
-  // The node returns the code, which a similar contract may have.
+  // The code is read from the node, because another contract with the same code may be verified.
   volatile: true,
   uses: ['sources'],
 
@@ -62,7 +62,7 @@ export const sourcesearch = defineAction({
       let left = MAX_MATCHES_OF_FILE
       for (const match of matchesIn(path, text.slice(0, MAX_FILE), q)) {
         if (left-- === 0) break
-        // Definitions may come later, so that all files are searched.
+        // All files are searched, because definitions may be in the last ones.
         if (match.isDefinition || matches.length < MAX_MATCHES) matches.push(match)
         else isComplete = false
       }
@@ -87,7 +87,7 @@ interface Match {
   readonly isDefinition: boolean
 }
 
-/** Lines of a file with the text, each once. */
+/** The lines of a file that contain the text, without duplicates. */
 function* matchesIn(path: string, text: string, wanted: string): Generator<Match> {
   const pattern = new RegExp(wanted.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`), 'gi')
   let [line, counted] = [1, 0]

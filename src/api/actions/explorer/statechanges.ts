@@ -12,13 +12,13 @@ import { addressText, decimal, hashText } from '../../records/shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 import { layoutFor } from './storage.ts'
 
-/** In one answer. */
+/** Limits per answer. */
 const MAX_ACCOUNTS = 300
 const MAX_SLOTS = 600
-/** Contracts whose variables are named, and what is tried as keys of their mappings. */
+/** Contracts whose variables are named, and candidates for keys of mappings. */
 const MAX_NAMED = 10
 const MAX_KEYS = 100
-/** Logs whose words are tried. */
+/** Logs whose words are candidates for keys. */
 const MAX_LOGS = 50
 
 const numbers = z.strictObject({ before: decimal, after: decimal }).nullable()
@@ -96,14 +96,14 @@ export const statechanges = defineAction({
 
 type Named = ReturnType<ActionContext<'storage'>['storage']['name']>
 
-/** The variables of each slot, by contract. */
+/** The names of the variables in each slot, by contract. */
 async function variablesOf(
   changes: readonly AccountChange[],
   sent: TransactionWithOutcome,
   context: ActionContext<'storage' | 'proxies' | 'sources'>,
 ): Promise<ReadonlyMap<Hex, Named>> {
   const named = new Map<Hex, Named>()
-  // Without any verified contract there is no need to ask the node.
+  // If no contract is verified, there is no need to ask the node.
   if (!(await isAnyVerified(context.index))) return named
   const keys = keysOf(changes, sent)
   const block = { number: sent.block, hash: sent.block_hash }
@@ -128,7 +128,7 @@ function keysOf(changes: readonly AccountChange[], { from, to, input, logs }: Tr
     for (const word of words.match(/.{64}/gs) ?? []) if (found.size < MAX_KEYS) found.add(word)
   }
   for (const { topics } of logs) for (const topic of topics.slice(1)) add(topic!.slice(2))
-  // Behind the selector.
+  // The arguments, which follow the selector.
   add(input.slice(10, 10 + 64 * MAX_KEYS))
   for (const { data } of logs) add(data.slice(2, 2 + 64 * MAX_KEYS))
   return [...found].slice(0, MAX_KEYS).map((word): Hex => `0x${word}`)

@@ -5,10 +5,10 @@ import { createOptionalParts } from '../../page/optional-parts.ts'
 import { currency, currencyOnPage, pageAnswer, tabParameter, textOf } from '../../page/shapes.ts'
 import { statistics } from './statistics.ts'
 
-/** Ranges of days that a page can show. */
+/** The numbers of days that the page can show. */
 const STATISTICS_RANGES = ['30', '90', '365'] as const
 
-/** The page of statistics; the pages call it `StatisticsPage`. */
+/** The answer for the page of statistics. Its type is `StatisticsPage` in the pages' code. */
 export const statisticsPage = z.strictObject({
   currency: currency.describe('Currency of fees.'),
   days: statistics.result.describe('Oldest first; a day without blocks is not among them.'),

@@ -43,7 +43,7 @@ export const storage = defineAction({
     isComplete: z.boolean().describe('false: there are more variables.'),
   }),
   example: { contractaddress: '{token}' },
-  // The node returns the storage.
+  // The storage is read from the node.
   volatile: true,
   uses: ['proxies', 'sources', 'storage'],
 
@@ -71,8 +71,8 @@ export const storage = defineAction({
 })
 
 /**
- * A proxy has its implementation's variables; a diamond, or one with an unknown implementation, its own. undefined if it is not
- * verified; without `layout` if its layout is not known.
+ * The storage layout of a contract: for a proxy, that of its implementation; for a diamond, or a proxy with an unknown
+ * implementation, its own. undefined if the contract is not verified. `layout` is absent if it is not known.
  */
 export async function layoutFor(
   address: Hex,
@@ -88,7 +88,7 @@ export async function layoutFor(
     verified = known.row.address
     const layout = readLayout(await storageLayoutOf(index, verified))
     if (layout) return { of: verified, layout }
-    // The variables of a proxy itself are not those that it works with.
+    // A verified implementation without a layout: the proxy's own variables would be the wrong ones.
     if (one !== address) break
   }
   return verified && { of: verified }

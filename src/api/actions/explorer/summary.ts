@@ -140,7 +140,7 @@ async function ofCall(
   return { decoded, described, standard: tokens[0]?.standard }
 }
 
-/** With more transfers than are summed, they describe nothing. */
+/** If there are too many transfers to read, none are used for the sentence. */
 async function movesOf(index: Snapshot, mined: TransactionDetails) {
   try {
     const [coins, tokens] = await Promise.all([coinMovesWithin(index, mined), tokenMovesWithin(index, mined)])

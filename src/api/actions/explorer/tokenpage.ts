@@ -83,7 +83,7 @@ interface Part {
   readonly sort: 'asc' | 'desc' | undefined
 }
 
-/** A part of the list of a tab. */
+/** A part of the list in a tab. */
 async function listOfToken(
   type: keyof typeof TRANSFERS,
   { contractaddress, tab, limits, place, sort }: Part,
@@ -109,14 +109,14 @@ async function listOfToken(
   return rowsOrReason(tab === 'holders' ? getTokenHolders : tokenitems, parameters, context, place)
 }
 
-/** undefined if it is not a token. Throws if that cannot be known. */
+/** undefined if it is not a token. Throws if that is unknown. */
 export async function tokenOf(contractaddress: Hex, context: ActionContext, parts: OptionalParts) {
   const token = await parts.of(answerOf(getToken, { contractaddress }, context))
   if (!token && parts.missing.length > 0) throw new TokenNotReadError()
   return token
 }
 
-/** Holders that are added up. */
+/** Numbers of largest holders whose balances are added up. */
 const LARGEST = [1, 5, 10, 25, 50, 100] as const
 
 async function largestHolders(contractaddress: Hex, supply: string, context: ActionContext<'pool'>) {

@@ -55,7 +55,7 @@ export const transactions = defineList({
   empty: 'No transactions found',
   range: rangeOf,
   facts: true,
-  // A block may have more than the ten thousand that narrow pages end at.
+  // A block may have more transactions than the ten thousand that narrow pages are limited to.
   pages: 'far',
   uses: ['methodNames', 'profile'],
 

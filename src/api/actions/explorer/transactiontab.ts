@@ -14,7 +14,7 @@ import { calltree } from './calltree.ts'
 import { statechanges } from './statechanges.ts'
 import { summary } from './summary.ts'
 
-/** Longest wait for a trace, ms: the tab needs it, and a node takes seconds for a large one. */
+/** Longest wait for a trace, ms. The tab needs it, and a node takes seconds for a large one. */
 const TRACING_TIMEOUT_MS = 10_000
 
 type Context = ActionContext<
@@ -76,7 +76,7 @@ async function balancesOf(txhash: Hex, cursor: string | undefined, context: Cont
   return { message, balances: { rows, next, isFirst } }
 }
 
-/** Contracts that are looked up as tokens: their amounts are shown in the unit of the token. */
+/** Contracts that are looked up as tokens. Amounts are shown in the token's unit. */
 const MAX_TOKENS = 20
 
 async function callsOf(txhash: Hex, after: number, context: Context): Promise<Shown> {
@@ -90,7 +90,7 @@ async function callsOf(txhash: Hex, after: number, context: Context): Promise<Sh
 
 async function stateOf(txhash: Hex, context: Context): Promise<Shown> {
   const { found, reason } = await orReason(answerOf(statechanges, { txhash }, context), context)
-  // The node's message is for the operator.
+  // Drops the node's message, which is meant for the operator.
   if (!found) return { message: `${reason.split(/: |\.$/, 1)}.` }
   const state = cutState(found)
   const named = state.accounts.filter(({ storage }) => storage.some((one) => one.variables.length > 0))

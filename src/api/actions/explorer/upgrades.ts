@@ -39,7 +39,7 @@ const eventOf = ({ topics }: UpgradeRow) => EVENTS.find((name) => UPGRADE_EVENTS
 function newAddressOf(row: UpgradeRow): string {
   const { topics, data } = row
   const event = eventOf(row)
-  // Early proxies do not index the address. A new admin follows the old one.
+  // In early proxies the address is not an indexed parameter. The event of a new admin has the old one first.
   const words = [...topics.slice(1), ...(data.slice(2, 2 + 2 * 64).match(/.{64}/g) ?? [])]
   const word = event === 'AdminChanged' ? words[1] : event === 'DiamondCut' ? undefined : words[0]
   const [, digits] = /^(?:0x)?0{24}([0-9a-f]{40})$/.exec(word ?? '') ?? []

@@ -36,7 +36,7 @@ export const gasoracle = defineAction({
   },
 })
 
-/** EIP-1559; zero before it. */
+/** The next base fee by EIP-1559; zero before EIP-1559. */
 function nextBaseFee({
   base_fee,
   gas_used,

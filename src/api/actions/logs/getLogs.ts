@@ -80,7 +80,7 @@ export const getLogs = defineWrittenList({
   () => recordOf,
 )
 
-/** The query, or an error about a parameter. Which ones are required depends on the others. */
+/** The search, or an error about a parameter. Which parameters are required depends on the others. */
 function questionOf(values: z.output<z.ZodObject<typeof parameters>>) {
   const topics = [values.topic0, values.topic1, values.topic2, values.topic3]
   const places = [0, 1, 2, 3].filter((n) => topics[n] !== undefined)
@@ -103,8 +103,8 @@ function questionOf(values: z.output<z.ZodObject<typeof parameters>>) {
     if (operator !== 'and' && operator !== 'or') throw new ActionError(`Invalid ${name} format`)
     if (operator === 'and') required.add(a).add(b)
   }
-  // All pairs must hold. A topic in an `and` must match. Among the others every pair is an `or`, so at most
-  // one may differ. A single other topic has `or`s only with topics that match anyway.
+  // All pairs must hold. Topics with an `and` must match. All pairs of the other topics are joined by `or`, so at most one
+  // of these topics may differ. A single other topic has `or` only with topics that match anyway.
   const alone = places.length === 1
   const others = places.filter((n) => !alone && !required.has(n))
   return {
