@@ -1,6 +1,6 @@
 import { ChainscopeError } from '../errors.ts'
 
-/** A request that cannot be answered. The answer repeats the text word for word. */
+/** A request that cannot be answered. The response contains the message word for word. */
 export class ActionError extends ChainscopeError {
   readonly code: string = 'action_error'
   override readonly exposed = true

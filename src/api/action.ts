@@ -43,12 +43,12 @@ export interface ActionParts {
   readonly names: Names
   readonly counts: Counts
   readonly decoding: OpenDecoding
-  /** By the operator's descriptors. */
+  /** Describes calls by the operator's descriptors (ERC-7730). */
   readonly describeCall: DescribeCall
   readonly registry: SourceRegistry
-  /** For reads of the present state, instead of the state as of `index`. */
+  /** For reads of the current state, instead of the state as of `index`. */
   readonly pool: Database
-  /** Files that came along, as parts of a multipart body. */
+  /** Uploaded files: parts of a multipart body. */
   readonly uploads: readonly Upload[]
   /** The rate-limit subject: an address or a key. */
   readonly sender: string
@@ -56,19 +56,19 @@ export interface ActionParts {
   readonly readStateChanges: ReadStateChanges
   /** null if no project with known sources is configured. */
   readonly failures: Failures | null
-  /** null if only traces tell why this chain's transactions fail. */
+  /** null if only traces show why transactions of this chain fail. */
   readonly replay: Replay | null
   readonly profile: Profile
   readonly bloomer: Bloomer
   readonly settings: Settings
   readonly dialect: Dialect
-  /** The node's own methods, as the JSON-RPC endpoint answers them after the block of `index`; a refusal is an answer. */
+  /** Runs a JSON-RPC method as of the block of `index`. An error of the node is a result, not an exception. */
   readonly rpc: (
     name: string,
     params: Readonly<Record<string, unknown>>,
     index: Snapshot,
   ) => Promise<{ readonly result: unknown } | { readonly error: object }>
-  /** Requested by GET: some clients read an answer differently after POST (compatibility.md, Clients). */
+  /** Whether the request was a GET: some clients read an answer to a POST differently (compatibility.md, Clients). */
   readonly byGet: boolean
   readonly log: Logger
   /** Unix milliseconds. */
@@ -77,7 +77,7 @@ export interface ActionParts {
 
 export type PartName = Exclude<keyof ActionParts, 'index'>
 
-/** The parts that an action declares, as it receives them. Every action receives the index. */
+/** The parts that an action declares in `uses`. Every action receives the index. */
 export type ActionContext<Used extends PartName = never> = Pick<ActionParts, 'index' | Used>
 
 export { ActionError, StateNotKeptError, WindowTooLargeError } from './action-error.ts'
@@ -102,9 +102,9 @@ export interface Action<
   readonly example: Readonly<Record<string, string>>
   /** The message of an empty list, if the action has a special text. Otherwise an empty list is a success. */
   readonly empty?: string
-  /** It takes sources, or starts something: described as a POST with a body, though GET is answered too. */
+  /** Takes sources, or starts something. OpenAPI describes it as a POST with a body, but GET works too. */
   readonly posted?: true
-  /** `json-rpc`: mimics a method of the node, envelope included. `proxy`: passes on such a method. */
+  /** `json-rpc`: mimics a node's method, including the envelope. `proxy`: passes such a method on. */
   readonly envelope?: 'query' | 'json-rpc' | 'proxy'
   /** The blocks that the answer covers, inclusive. The answer reports those that are not indexed yet. */
   readonly range?: (parameters: z.output<P>) => readonly [first: number, last: number]
@@ -114,11 +114,11 @@ export interface Action<
    */
   readonly volatile?: boolean | ((parameters: z.output<P>) => boolean)
   /**
-   * The answer consists of facts up to a block (blocks, transactions, calls, logs, transfers), so clients can
-   * request it at any indexed block. All else is state, which is known at the newest block only.
+   * The answer consists of facts up to a block (blocks, transactions, calls, logs, transfers), so clients can request it as
+   * of any indexed block. Everything else is state, which is known only at the newest block.
    */
   readonly facts?: boolean
-  /** How GraphQL shows the records of a list: the name of their type, and the content of fields that are columns. */
+  /** How GraphQL shows a list's records: the name of their type, and the content of fields that are columns. */
   readonly node?: { readonly name: string; readonly kinds: Readonly<Record<string, Kind>> }
   /** The parts that `answer` or `list` receives. */
   readonly uses?: readonly Used[]
@@ -133,7 +133,7 @@ export interface Action<
   ) => Promise<List<unknown, unknown, z.input<R> extends readonly (infer One)[] ? One : never>>
 }
 
-/** An action that keeps its types, so that pages can use its answers. */
+/** An action with its types, so that pages can use its answers. */
 export type TypedAction<
   Used extends PartName,
   P extends ParameterShape,

@@ -34,7 +34,7 @@ class BlockReplacedError extends ActionError {
   }
 }
 
-/** The index keeps only present balances, holders and token facts. */
+/** The index keeps balances, holders and token facts only as of the newest block. */
 export const OlderStateError = ActionError.define(
   'older_state',
   'State is answered as of the newest block only, and the asof block is an older one; leave asof out',

@@ -12,7 +12,7 @@ import { blockNumberParameter, parseWith, readBlockNumber } from './parameters.t
 import { asOfHeader } from './records/holdings.ts'
 import { addressText, decimal } from './records/shapes.ts'
 
-/** The block after which state is read, or the tag of a block without a number. */
+/** The block after which state is read. `latest` and `pending` stand for blocks without a fixed number. */
 export type AtBlock = number | 'latest' | 'pending'
 
 export const tag = z
@@ -29,10 +29,10 @@ export const tag = z
     'After which block: a number, decimal or hex with 0x, or latest, earliest or pending; latest without one.',
   )
 
-/** As Etherscan's history actions name the block. */
+/** The block parameter of Etherscan's history actions. */
 export const blockno = blockNumberParameter().describe('After this block: decimal or hex with 0x.')
 
-/** An address' native balance after that block: from the record, from the index where it is sure, else from the node. */
+/** An address's native balance after a block: recorded, computed from outputs, or otherwise from the node. */
 export async function nativeBalanceAt(
   address: Hex,
   block: number | 'pending',
@@ -60,7 +60,7 @@ async function outputBalanceAt(index: Snapshot, address: Hex, block: number | 'p
 /** api-spec.md, Limits. */
 const MAX_ADDRESSES = 20
 
-/** A comma-separated list of addresses: the first 20 count, each once. One malformed address fails all. */
+/** Parses a list of addresses: the first 20, without duplicates. Throws if one is malformed. */
 function addressesOf(pieces: readonly string[]): Hex[] {
   const first = pieces.slice(0, MAX_ADDRESSES)
   if (!first.every((piece) => isHex(piece, 20))) throw new ActionError('Invalid address hash')
@@ -71,7 +71,7 @@ export const accountBalances = z.array(
   z.strictObject({ account: addressText, balance: decimal, stale: z.boolean() }),
 )
 
-/** The balances of the addresses of a comma-separated list, and the headers of such an answer. */
+/** The balances of a list of addresses after a block, with the headers of the answer. */
 export async function balancesAfter(
   pieces: readonly string[],
   block: AtBlock,
@@ -82,14 +82,14 @@ export async function balancesAfter(
   if (block === 'latest')
     for (const { address, balance, stale } of await balancesOf(addresses, context))
       found.push({ account: address, balance, stale })
-  // One after the other, to bound the load on the node.
+  // One at a time, to limit the load on the node.
   else
     for (const account of addresses)
       found.push({ account, balance: await nativeBalanceAt(account, block, context), stale: false })
   return { found, headers: typeof block === 'number' ? asOfHeader(block) : {} }
 }
 
-/** The number that a contract returns after that block; zero before it has code. */
+/** The number that a contract's method returns after a block; zero if the contract has no code yet. */
 export async function numberSaidAt(
   what: string,
   { to, data }: { readonly to: Hex; readonly data: Hex },
@@ -103,7 +103,7 @@ export async function numberSaidAt(
   return BigInt(word.slice(0, 66)).toString()
 }
 
-/** A holder's token balance after that block. `row`: the index's balance now. */
+/** A holder's token balance after a block. `row`: the current balance in the index. */
 export async function tokenBalanceAt(
   token: Hex,
   holder: Hex,
@@ -112,7 +112,7 @@ export async function tokenBalanceAt(
   context: ActionContext<'rpc'>,
 ): Promise<ActionResult<string>> {
   const headers = typeof block === 'number' ? asOfHeader(block) : {}
-  // Read from the contract at that block or before, and no event has touched it since.
+  // The balance was read from the contract at that block or earlier, and no event has touched it since.
   const { number } = await context.index.head()
   const isKnown =
     typeof block === 'number' &&

@@ -4,7 +4,7 @@ import { parseQuantity } from '../primitives/quantity.ts'
 import type { CoinMove, FeeRecipient, TokenMove } from '../query/balance-changes.ts'
 import type { TransactionDetails } from '../query/transaction-details.ts'
 
-/** `burnt` and `fees` (what the chain pays to others than the fee recipient) have no address. */
+/** `burnt` and `fees` have no address. `fees` are paid to others than the block's fee recipient. */
 export type ChangeKind = 'coin' | 'burnt' | 'fees' | 'ERC-20' | 'ERC-721' | 'ERC-1155'
 
 /** A balance that a transaction changed. */
@@ -26,9 +26,9 @@ export interface ChangesOf {
 }
 
 /**
- * Balance changes by address: the sender, then the recipient, then addresses in the order of the moves. All
- * changes of the coin, with burnt coins and fees to others, add up to zero. A contract that destroys itself
- * in its own favour burns its balance; this function cannot see that.
+ * Balance changes by address: first the sender, then the recipient, then addresses in the order of the moves. All changes of
+ * the coin, including burnt coins and fees to others, add up to zero. If a contract destroys itself in its own favour, it
+ * burns its balance; this function cannot see that.
  */
 export function balanceChanges({ transaction, coins, tokens, feeTo }: ChangesOf): BalanceChange[] {
   const sums = new Map<string, BalanceChange>()
@@ -77,7 +77,7 @@ function feesOf(transaction: TransactionDetails, feeTo: FeeRecipient | null) {
   const fee =
     feePaid({ type, gasUsed, gasPrice, blobGasUsed: null, blobGasPrice: null, receipt }) ?? gasUsed * gasPrice
   const paid = { address: from, kind: 'coin' as const, change: -(fee + blobFee) }
-  // Rollups collect burnt fees in vaults; other chains with special fee rules pay according to those.
+  // Rollups collect burnt fees in vaults. Other chains have special rules about who receives fees.
   if (!feeTo || rollupFieldsOf(receipt) !== undefined)
     return [paid, { address: '' as const, kind: 'fees' as const, change: fee + blobFee }]
   const base = BigInt(feeTo.base_fee ?? 0)

@@ -27,12 +27,12 @@ interface HistoryQuery {
   readonly days: number | undefined
 }
 
-/** Balances that the index is sure of, by block. */
+/** Balances that the index is certain of, by block. */
 type Known = ReadonlyMap<number, bigint>
 
 /**
- * Balances at blocks at equal distances in time: from the index where it is certain, otherwise from an
- * archive node, within a time limit. `unknown` counts the blocks that neither knows.
+ * Balances at blocks that are equally spaced in time. They come from the index where it is certain, otherwise from an
+ * archive node within a time limit. `unknown` counts the blocks for which neither has the balance.
  */
 export async function balanceHistory(
   { address, token, points, days }: HistoryQuery,
@@ -58,7 +58,7 @@ export async function balanceHistory(
   return { points: found, unknown: sampled.length - found.length }
 }
 
-/** Recorded balances, and the newest one for later blocks if nothing touched the address since. */
+/** Recorded balances. For later blocks, the newest balance if nothing has touched the address since. */
 async function knownOfCoin(index: Snapshot, address: Hex, blocks: readonly number[]): Promise<Known> {
   const [recorded, [newest]] = [
     await recordedWithin(index, address, blocks),
@@ -66,7 +66,7 @@ async function knownOfCoin(index: Snapshot, address: Hex, blocks: readonly numbe
   ]
   const { number } = await index.head()
   const { value = null, block = null, due = true } = newest ?? {}
-  // A reading after this answer's block proves nothing about earlier blocks.
+  // A balance that was read after this answer's block proves nothing about earlier blocks.
   if (value === null || block === null || due || block < 0 || block > number) return recorded
   const since = blocks.filter((one) => one >= block).map((one) => [one, BigInt(value)] as const)
   return new Map([...recorded, ...since])
@@ -81,7 +81,7 @@ async function knownOfOutputs(index: Snapshot, address: Hex, blocks: readonly nu
   return known
 }
 
-/** Subtracts transfers backwards from the present balance, for tokens that only transfers change. */
+/** Computes earlier balances from the current one by subtracting transfers. For tokens that only transfers change. */
 async function knownOfToken(
   index: Snapshot,
   pair: { readonly token: Hex; readonly holder: Hex },
@@ -94,7 +94,7 @@ async function knownOfToken(
   const { changes, since } = await changesOfHolding(index, pair)
   const known = balancesBefore(BigInt(row.value), changes, blocks)
   const first = BigInt(row.value) - changes.reduce((sum, { amount }) => sum + amount, 0n)
-  // A balance before the first transfer proves that something else changes balances, too.
+  // A balance before the first transfer proves that something else changes balances too.
   if (since === 0 && first !== 0n) return new Map()
   return new Map([...known].filter(([block, value]) => block >= since && value >= 0n))
 }

@@ -17,7 +17,7 @@ export interface LocatedAbi {
   readonly origin: Origin
 }
 
-/** The ABIs for the contracts of one answer, each looked up once. */
+/** ABIs for the contracts of one answer. Each contract is looked up once. */
 export interface ContractAbis {
   /** The verified ABI of the contract. */
   own(contract: Hex): Promise<readonly LocatedAbi[]>
@@ -34,17 +34,17 @@ export interface ContractAbisParts {
   readonly keccak: Keccak
 }
 
-/** Contracts in one answer to look up at the node. */
+/** Largest number of contracts per answer that the node is asked about. */
 const MAX_CONTRACTS_ASKED = 10
-/** A diamond has many. */
+/** A diamond has many implementations. */
 const MAX_IMPLEMENTATIONS = 10
 /** Concurrent look-ups at the node, for all answers. */
 const LOOKUP_CONCURRENCY = 4
-/** Cached implementations, by contract and block. */
+/** Entries in the cache of implementations, by contract and block. */
 const MAX_KEPT = 10_000
-/** Implementations with bytecode to read. */
+/** Largest number of implementations of a contract whose bytecode is read. */
 const MAX_CODES_BEHIND = 4
-/** The most time that one answer waits for functions from bytecode, ms. */
+/** Longest time that an answer waits for functions from bytecode, ms. */
 const BYTECODE_TIMEOUT_MS = 1_500
 
 /** Facts about a contract at a block. */
@@ -56,15 +56,15 @@ interface Kept {
 type FindAbis = (index: Snapshot, block: BlockRef, contract: Hex) => Promise<readonly LocatedAbi[]>
 
 export function createContractAbis({ sources, proxies, bytecode, keccak }: ContractAbisParts) {
-  /** By the parsed ABI, which the cache of sources keeps while it is used. */
+  /** Keyed by the parsed ABI, which stays in the cache of sources while it is used. */
   const indexes = new WeakMap<object, AbiIndex>()
-  /** By block and contract: the state after a block never changes. */
+  /** Keyed by block and contract, because the state after a block never changes. */
   const kept = createGenerationCache<string, Kept>(MAX_KEPT)
   const slots = createSemaphore(LOOKUP_CONCURRENCY)
 
   const locate = (text: string, origin: Origin): Promise<LocatedAbi> =>
     sources.abis.make(text, function* (abi) {
-      // An ABI is an array; anything else has no items.
+      // An ABI is an array. Any other value has no items, so all of them share one key.
       const key = abi instanceof Object ? abi : indexes
       const made = indexes.get(key) ?? (yield* indexAbi(abi, keccak))
       indexes.set(key, made)
@@ -90,7 +90,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     const { code, implementations } = await proxies.lookAt(contract, block)
     const functions = code === undefined ? Promise.resolve(undefined) : bytecode.functionsIn(code)
     const seen = { implementations: implementations.slice(0, MAX_IMPLEMENTATIONS), functions }
-    // Without the node's answer, the next request asks again.
+    // If the node did not answer, the next request asks again.
     if (code !== undefined) kept.set(key, seen)
     return seen
   }
@@ -107,7 +107,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     })
 
   const behindOf: FindAbis = async (index, block, contract) => {
-    // Without any verified contract there is no need to ask the node.
+    // If no contract is verified, there is no need to ask the node.
     if (!(await isAnyVerified(index))) return []
     const found = await slots.run(async () => {
       const { implementations } = await lookUp(contract, block)
@@ -131,7 +131,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
           : [],
       async inBytecode(contract) {
         if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []
-        // Functions read from bytecode are a guess. Without the state of that block, the present one will do.
+        // Functions read from bytecode are a guess anyway, so the newest state is used if the block's state is missing.
         const found = remember(inBytecode, contract, async () => {
           const then = await bytecodeOf(block, contract)
           return then.length > 0 ? then : bytecodeOf(await index.head(), contract)

@@ -9,13 +9,13 @@ export interface Counts {
   transfersOf(index: Snapshot, address: Hex): Promise<number | undefined>
 }
 
-/** Addresses that are remembered, and for how long, as old blocks may be dropped. */
+/** Number of cached addresses, and how long each stays, ms. Not longer, because old blocks may be dropped. */
 const MAX_ADDRESSES = 10_000
 const TTL_MS = 3_600_000
 
 /**
- * To find out that there are too many takes longer than all else of an address's page, and they do not become fewer: that is
- * remembered.
+ * Caches for which addresses the count is too large. Finding that out takes longer than the rest of the address's page, and
+ * the count does not shrink.
  */
 export function createCounts(now: () => number): Counts {
   const counting = (count: typeof countTransactions) => {
@@ -26,7 +26,7 @@ export function createCounts(now: () => number): Counts {
         return await count(index, address)
       } catch (error) {
         if (!(error instanceof TooManyRowsError)) throw error
-        // A cause means that the statement ran into the time limit just now.
+        // An error with a cause is a timeout of the statement, which may be temporary.
         if (error.cause === undefined) until.set(address, now() + TTL_MS)
         return undefined
       }

@@ -34,19 +34,19 @@ import {
   type LocatedAbi,
 } from './contract-abis.ts'
 
-/** Decodes contract data: by verified ABIs, by those of similar contracts, by common standards, else by signature data. */
+/** Decodes contract data: by verified ABIs, ABIs of similar contracts, common standards, or else signature data. */
 export interface ContractDecoding {
   call(contract: Hex, input: Hex): Promise<Decoded | undefined>
   /** Decodes the return value of a decoded call, by the ABI that decoded the call. */
   results(contract: Hex, call: AnsweredCall): Promise<readonly DecodedArgument[] | undefined>
-  /** Calls within the arguments of a call, up to `most`; undefined if their form is unknown. */
+  /** Calls in the arguments of a call, at most `most`; undefined if the arguments have no known form of calls. */
   innerCalls(contract: Hex, input: Hex, most: number): Promise<readonly InnerCall[] | undefined>
-  /** Decodes by the first of these contracts that knows the error. */
+  /** Decodes by the first of these contracts whose ABI has the error. */
   error(contracts: readonly Hex[], output: Hex): Promise<Decoded | undefined>
   log(contract: Hex, log: LogData): Promise<Decoded | undefined>
   /** ABI-encoded parameters, for example those of a constructor. */
   values(inputs: unknown, data: Hex): Promise<readonly DecodedArgument[] | undefined>
-  /** Functions that code seems to have: guesses. */
+  /** Functions that the bytecode seems to have. They are guesses. */
   functionsIn(code: Hex): Promise<readonly GuessedFunction[]>
 }
 
@@ -56,7 +56,7 @@ export interface AnsweredCall {
   readonly output: Hex
 }
 
-/** A function of bytecode. */
+/** A function that was found in bytecode. */
 export interface GuessedFunction {
   readonly selector: string
   /** `address,uint256`; undefined if unknown. */
@@ -67,28 +67,28 @@ export interface GuessedFunction {
   readonly signatures: readonly string[]
 }
 
-/** `block`: the calls were made in it. Its state tells which implementation a proxy used. */
+/** `block`: the block of the calls. Its state tells which implementation a proxy used. */
 export type OpenDecoding = (index: Snapshot, block: BlockRef) => ContractDecoding
 
-/** Bytes that one answer decodes. Data after that stays undecoded. */
+/** Bytes that are decoded per answer. Further data stays undecoded. */
 const MAX_BYTES = 1_048_576
-/** Functions of one code with signatures to look up. */
+/** Largest number of functions per bytecode whose signatures are looked up. */
 const MAX_GUESSES = 200
 /** Decoding longer data takes milliseconds, so it gets a separate turn of the event loop. */
 const MAX_SMALL_BYTES = 8_192
 
-/** Loaded with the first answer that decodes, since most servers never decode. */
+/** Imported for the first answer that needs decoding, because most servers never decode. */
 interface Tools {
   readonly codec: AbiCodec
   readonly signatures: SignatureData
-  /** Functions of common standards by their selectors, and events by their topics. */
+  /** Functions of common standards by selector, and events by topic. */
   readonly standards: Standards
-  /** Functions of ERC-721 that have the selectors of ERC-20. */
+  /** Functions of ERC-721 whose selectors ERC-20 has too. */
   readonly itemStandards: Standards
   readonly readInner: ReadInnerCalls
 }
 
-/** Some data, the items that it may be of, and how it is decoded. */
+/** Data to decode: which items of an ABI may apply, and how it is decoded. */
 interface Piece<T> {
   readonly data: Hex
   readonly select: (abi: AbiIndex) => readonly AbiItem[]
@@ -96,7 +96,7 @@ interface Piece<T> {
   readonly decode: (candidates: readonly Candidate[]) => T | undefined
 }
 
-/** By the bytecode's types where the time sufficed to read these; else by the selectors alone. */
+/** Uses the types that were read from the bytecode, if there was time to read them. Otherwise the selector alone. */
 function guessedFunction(
   selector: string,
   read: BytecodeFunction | undefined,
@@ -237,7 +237,7 @@ function createTools(keccak: Keccak, loadSignatures: () => Promise<SignatureData
   }))
 }
 
-/** Decodes chunks of one answer, up to a number of bytes. */
+/** Decodes the pieces of one answer, up to a number of bytes. */
 function createPieces(abis: ContractAbis, runYielding: YieldingQueue) {
   let bytes = 0
   const count = (data: Hex): boolean => {

@@ -18,7 +18,7 @@ interface ContractSourceRecord {
   readonly OptimizationRuns: string
 }
 
-/** Never both names of a field: clients that know both refuse such a record. */
+/** Has only one name of each field, because clients that know both refuse a record with both. */
 const etherscanSource = ({
   IsProxy,
   ImplementationAddress,
@@ -33,40 +33,40 @@ const etherscanSource = ({
 })
 
 /**
- * Two ways of writing one answer (compatibility.md, Dialects). The document's is the rule. This type lists
- * what clients that parse Etherscan's records need instead, action by action. Actions never test the dialect.
+ * There are two ways to write the same answer (compatibility.md, Dialects). The document's dialect is the rule. This type
+ * lists what clients that parse Etherscan's records need instead, by action. Actions never test the dialect.
  */
 export interface Dialect {
   readonly name: 'document' | 'etherscan'
   readonly defaultSort: 'asc' | 'desc'
   /** The text of a rate limit, with advice. */
   readonly tooMany: (limit: string, advice: string) => string
-  /** `message` of an error; `result` has the text itself. */
+  /** The field `message` of an error. The field `result` has the text itself. */
   readonly errorMessage: (text: string) => string
-  /** Writes the records of `txlist`, which differ in all fields, and says whether they include logs. */
+  /** Writes the records of `txlist`, all fields of which differ. `transactionLogs` says whether they include logs. */
   readonly transaction: (
     context: RecordContext,
   ) => (row: NamedTransactionRow, head: Head) => DocumentTransaction
   readonly transactionLogs: boolean
   /** Do records of transactions and transfers name the called function? */
   readonly methodNames: boolean
-  /** Do `page` and `offset` lead through `getLogs`? */
+  /** Does `getLogs` have `page` and `offset`? */
   readonly logPages: boolean
   /** Does a record of `listcontracts` have the contract's address? */
   readonly contractAddress: boolean
-  /** Does a transaction have the fields of a rollup's receipt about the chain below? */
+  /** Does a transaction have a rollup receipt's fields about the parent chain? */
   readonly rollupFields: boolean
   /** Message and status of a verification attempt that failed or is unknown. */
   readonly failedAttempt: (byGet: boolean) => { readonly message: string; readonly status: '0' | '1' }
   /** The answer to a submission for a contract that is fully verified. */
   readonly alreadyVerified: string
-  /** Rewrites the result of `module/action`, which an action gives in the document's form. */
+  /** Rewrites the result of `module/action`, which is in the document's form. */
   readonly rewrite: Readonly<
     Record<string, (result: never, headers: Readonly<Record<string, string>>) => unknown>
   >
-  /** The same, record by record, of lists. */
+  /** Rewrites the records of a list one by one. */
   readonly rewriteRecord: Readonly<Record<string, (record: never) => object>>
-  /** Fields of the records of `module/action`, in order, where they are not the document's. */
+  /** The fields of the records of `module/action`, in order, if they differ from the document's. */
   readonly fields: Readonly<Record<string, readonly string[]>>
 }
 
@@ -82,7 +82,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     logPages: false,
     contractAddress: false,
     rollupFields: false,
-    // POST clients take status 1 for success whatever the text is (compatibility.md, Clients).
+    // Clients that use POST read status 1 as success, whatever the text is (compatibility.md, Clients).
     failedAttempt: (byGet) => (byGet ? { message: 'OK', status: '1' } : { message: 'NOTOK', status: '0' }),
     alreadyVerified: 'Smart-contract already verified.',
     rewrite: {},
@@ -92,10 +92,10 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
   etherscan: {
     name: 'etherscan',
     defaultSort: 'asc',
-    // Clients look for these words (compatibility.md, Clients).
+    // Clients search for these words (compatibility.md, Clients).
     tooMany: (limit, advice) => `Max rate limit reached: ${limit}. ${advice}`,
     errorMessage: () => 'NOTOK',
-    // Typed as the document's record: actions promise the document's, and a dialect only rewrites it.
+    // Typed as the document's record, because actions promise that one and a dialect only rewrites it.
     transaction: etherscanTransaction as unknown as Dialect['transaction'],
     transactionLogs: false,
     methodNames: true,

@@ -15,7 +15,7 @@ export function createDispatch<Used extends PartName>(
   parts: ApiParts<Used>,
 ): Dispatch {
   const resolve = createResolver(actions, parts)
-  // These actions use no others.
+  // `actions` use no other parts than these.
   const run = createRun(parts as ApiParts)
 
   return async (request) => {

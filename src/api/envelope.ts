@@ -3,13 +3,13 @@ import type { Head } from '../query/indexed-head.ts'
 import { type Action, type ActionError, ActionResult } from './action.ts'
 import type { Dialect } from './dialect.ts'
 
-/** An answer of the query API, ready to be written. */
+/** A finished answer of the query API. */
 export interface ApiAnswer {
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
   /** HTTP trailers by name. Each function is called when the body has ended. */
   readonly trailers?: Readonly<Record<string, () => string>>
-  /** A list is text already; a long one is a stream. undefined means not modified (304). */
+  /** A short list is a Buffer of text, a long one a stream. undefined means not modified (304). */
   readonly body: object | Buffer | Readable | undefined
 }
 
@@ -74,7 +74,7 @@ const jsonRpcEnvelope: Envelope = {
 
 const PROXY_ID = 1
 
-/** Like the node: HTTP 200 for results and the node's errors, as clients read the body only then. */
+/** Like the node, uses HTTP 200 for results and for the node's errors, because clients read the body only then. */
 const proxyEnvelope: Envelope = {
   success: (_action, _dialect, answer, head) => ({
     httpStatus: 200,
@@ -92,7 +92,7 @@ const proxyEnvelope: Envelope = {
   }),
 }
 
-/** The parameter `id` if the action has one, 1 if it is malformed; 0 for other actions. */
+/** The parameter `id`, or 1 if it is malformed. 0 if the action has no such parameter. */
 function idOf({ parameters }: Action, values: Record<string, string>): number {
   if (!('id' in parameters.shape)) return 0
   const id = values['id'] ?? ''

@@ -6,11 +6,11 @@ import { ActionError } from './action-error.ts'
 import { parseDecimal, parseWith } from './parameters.ts'
 
 /*
- * What lists can be limited by. A filter that cannot be used is refused by its name: a list that ignored it would look as if
- * all of its rows met it. Only `filter_by` and times are ignored, as Etherscan's clients expect (compatibility.md).
+ * Filters of lists. A filter that cannot be used is refused by name. If it were ignored, all rows of the list would seem to
+ * match it. Only `filter_by` and times are ignored, as Etherscan's clients expect (compatibility.md).
  */
 
-/** `form`: the required form, in words. */
+/** `form` describes the required form in words. */
 export const filterParameter = <T>(read: (text: string) => T | undefined, name: string, form: string) =>
   z
     .string()
@@ -32,7 +32,7 @@ const amountBound = (name: string, what: string) =>
 export const readSide = (text: string) =>
   (['to', 'from'] as const).find((side) => side === text.toLowerCase())
 
-/** Filters for the lists of an address, to spread into their parameters. An extension of Chainscope. */
+/** Filters for the lists of an address, to be spread into their parameters. An extension of Chainscope. */
 export const filterParameters = {
   filter_by: z
     .string()
@@ -46,14 +46,14 @@ export const filterParameters = {
 }
 type Filters = Partial<z.output<z.ZodObject<typeof filterParameters>>>
 
-/** The same as a search takes it. Throws if the least amount is above the greatest. */
+/** The filters as arguments of a search. Throws if the smallest amount is above the largest. */
 export function filtersIn({ filter_by, minvalue, maxvalue }: Filters): AmountsAndSide {
   if (minvalue !== undefined && maxvalue !== undefined && minvalue > maxvalue)
     throw new ActionError('Invalid maxvalue: it is below minvalue')
   return { side: filter_by, least: minvalue, greatest: maxvalue }
 }
 
-/** A part of names. */
+/** A text that names must contain. */
 export const nameParameter = (what: string) =>
   filterParameter(readName, 'name', `at most ${MAX_SEARCHED} characters`).describe(
     `Only ${what} contains this text, of at most ${MAX_SEARCHED} characters; case does not matter. Very common texts find some matches, not all.`,
@@ -64,10 +64,10 @@ function readName(text: string): string | undefined {
   return name.length > MAX_SEARCHED ? undefined : name
 }
 
-/** Methods in one search: more than the signature data has for any name. */
+/** Largest number of methods per search. No name in the signature data has as many. */
 export const MAX_METHODS = 100
 
-/** The first four bytes of calls' inputs. */
+/** Selectors: the first four bytes of the input of a call. */
 export const methodsParameter = () =>
   filterParameter(
     readMethods,

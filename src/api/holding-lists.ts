@@ -11,11 +11,11 @@ interface Holdings {
   readonly name: string
   readonly summary: string
   readonly standards: readonly (keyof typeof STANDARDS)[]
-  /** Records of a page; `whole`: the list has one page of all records. */
+  /** Records per page. `whole`: all records are on one page. */
   readonly pageSize: number | 'whole'
 }
 
-/** The tokens of a holder with their balances now, without zero balances. */
+/** A holder's tokens with current balances, without zero balances. */
 export const defineHoldings = ({ standards, pageSize, ...described }: Holdings) =>
   defineList({
     module: 'account',

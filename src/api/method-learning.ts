@@ -4,22 +4,22 @@ import type { Snapshot } from '../query/reader.ts'
 import type { Proxies } from '../refresh/proxies.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 
-/** A verified contract that may share functions with another. `similar`: it is linked by equal code alone. */
+/** A verified contract that may have functions of another one. `similar`: they are linked only by equal code. */
 export interface ContractBehind {
   readonly address: Hex
   readonly source: 'verified' | 'similar'
 }
 
-/** Related contracts that the node knows. Looked up in the background, a few at a time, and cached. */
+/** Related contracts, which the node knows. They are looked up in the background, a few at a time, and cached. */
 export interface Learning {
-  /** Known verified relatives: the twin of this contract, its implementation, and the twins of that. */
+  /** Verified relatives found so far: a contract with equal code, the implementation, and one with equal code to that. */
   behind(contract: Hex): readonly ContractBehind[]
   /**
-   * Looks up contracts that were not looked up lately. `newest` is the newest verification, after which each
-   * may have become a twin. Resolves to true when all are known; undefined if there is no need to wait.
+   * Looks up contracts that were not looked up recently. `newest`: the newest verification, after it any contract may have
+   * become similar to a verified one. Resolves to true when all are known; undefined if there is no need to wait.
    */
   ask(contracts: readonly Hex[], newest: string): Promise<true> | undefined
-  /** Grows whenever an earlier answer may lack a name. */
+  /** Increases when an earlier answer may lack a name. */
   changes(): number
 }
 
@@ -36,17 +36,17 @@ interface LearntProxy {
   readonly at: number
 }
 
-/** Concurrent look-ups, and contracts that may wait for one. Later requests look up the others. */
+/** Concurrent look-ups, and contracts that may wait for one. Further contracts are looked up by later requests. */
 const CONCURRENCY = 4
 const MAX_WAITING = 200
 const MAX_KEPT = 20_000
-/** How long results are cached, ms. A proxy can be upgraded, and a node can have been unreachable. */
+/** How long results are cached, ms. A proxy may be upgraded, and the node may have been unreachable. */
 const KEPT_MS = 60_000
-/** A diamond has many. */
+/** A diamond has many implementations. */
 const MAX_IMPLEMENTATIONS = 10
 
 export function createLearning({ sources, proxies, open, now }: LearningParts): Learning {
-  /** The least recently learnt comes first. */
+  /** In the order of their look-ups, the oldest first. */
   const kept = new Map<Hex, LearntProxy>()
   const underWay = new Map<Hex, Promise<void>>()
   const slots = createSemaphore(CONCURRENCY)
@@ -65,7 +65,7 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
     const behind = [...found].map(([address, source]) => ({ address, source }))
     const before = kept.get(contract)?.behind ?? []
     kept.delete(contract)
-    // Without the node's answer, the next request asks again.
+    // If the node did not answer, the next request asks again.
     if (seen.code !== undefined) kept.set(contract, { behind, newest, at: now() })
     const [oldest] = kept.keys()
     if (kept.size > MAX_KEPT && oldest) kept.delete(oldest)

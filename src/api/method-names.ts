@@ -14,20 +14,20 @@ import type { Proxies } from '../refresh/proxies.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 import { type ContractBehind, createLearning } from './method-learning.ts'
 
-/** A transaction's call: its recipient, and the input or the first four bytes of the input. */
+/** A transaction's call: its recipient, and its input or at least the selector. */
 export interface NamedCall {
   readonly to: Hex | null
   readonly input: Hex
 }
 
-/** The name of a called function, and where it is from; `similar` and `signatures` are guesses. */
+/** The signature of a called function and its source. `similar` and `signatures` are guesses. */
 export interface MethodName {
   /** For example `transfer(address to, uint256 value)`; empty if unknown. */
   readonly text: string
   readonly source: 'verified' | 'similar' | 'signatures' | ''
 }
 
-/** Puts the names of called functions into the rows of a list. */
+/** Adds the names of called functions to the rows of a list. */
 export const namedBy =
   <Row>(names: ReturnType<MethodNames['forList']>, callOf: (row: Row) => NamedCall) =>
   async (index: Snapshot, rows: readonly Row[]): Promise<(Row & { readonly method: MethodName })[]> => {
@@ -36,17 +36,17 @@ export const namedBy =
   }
 
 /**
- * Names of called functions, by verified ABIs (of the contract, its implementation, its twin), else by
- * signature data.
+ * Names of called functions, by verified ABIs (of the contract, its implementation, or a contract with equal code), or else
+ * by signature data.
  */
 export interface MethodNames {
-  /** For a list's calls, chunk by chunk; names in order. `guesses`: also by signature data. */
+  /** For the calls of a list, chunk by chunk. Returns the names in order. `guesses`: also uses signature data. */
   forList(options: {
     readonly guesses: boolean
   }): (index: Snapshot, calls: readonly NamedCall[]) => Promise<MethodName[]>
-  /** The selectors of all functions of this name: of verified contracts that a list named, and by signature data. */
+  /** Selectors of all functions with this name, from signature data and from verified contracts in the cache. */
   selectorsOf(name: string): Promise<readonly Hex[]>
-  /** Changes when a name that an answer may lack becomes known, or is worth asking for again. */
+  /** A version that changes when a name that an answer may lack becomes known or should be looked up again. */
   learnt(): string
 }
 
@@ -60,14 +60,14 @@ export interface MethodNamesParts {
   readonly now?: () => number
 }
 
-/** The most time that one list waits for facts that only the node has, ms. */
+/** Longest time that a list waits for facts that only the node has, ms. */
 const LIST_TIMEOUT_MS = 100
-/** ABIs that are read at once; each has at most 1 MB. */
+/** ABIs per query. Each has at most 1 MB. */
 const ABIS_PER_QUERY = 8
-/** Functions in the cache, of all contracts. */
+/** Functions of all contracts in the cache. */
 const MAX_FUNCTIONS = 100_000
 
-/** `0x` for input that names no function, for example of a plain transfer. */
+/** `0x` if the input has no selector, for example in a plain transfer. */
 export const methodIdOf = (input: Hex): Hex =>
   input.length >= SELECTOR_LENGTH ? (input.slice(0, SELECTOR_LENGTH) as Hex) : '0x'
 
@@ -78,7 +78,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
   const functions = createFunctions()
   const verifiedVersions = createVerifiedVersions()
 
-  /** Loads the functions of those contracts that are verified and were not read yet. */
+  /** Loads the functions of verified contracts that are not in the cache. */
   const load = async (index: Snapshot, versions: ReadonlyMap<Hex, string>) => {
     const missing = [...versions].filter(([address, version]) => !functions.has(address, version))
     const addresses = missing.map(([address]) => address)
@@ -92,7 +92,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
     }
   }
 
-  /** Names the calls that it can. Returns the contracts about which the node may know more. */
+  /** Names as many calls as it can. Returns the contracts that the node may know more about. */
   const nameAll = async (index: Snapshot, calls: readonly NamedCall[], names: MethodName[]) => {
     const contracts = new Set<Hex>()
     calls.forEach((call, n) => {
@@ -181,10 +181,10 @@ function createFunctions() {
       kept.set(address, entry)
       return entry.functions
     },
-    /** The selectors of those with this name. */
+    /** The selectors of functions with this name. */
     named(name: string): Hex[] {
       const [start, found] = [`${name}(`, [] as Hex[]]
-      // `forEach` makes no pairs: a full cache takes 10 ms.
+      // `forEach` creates no entry arrays: a full cache takes 10 ms.
       for (const { functions } of kept.values())
         functions.forEach((text, selector) => {
           if (text.startsWith(start)) found.push(selector as Hex)
@@ -203,7 +203,7 @@ function createFunctions() {
   }
 }
 
-/** Contracts in the cache of verified and unverified ones. */
+/** Contracts in the cache, verified or not. */
 const MAX_REMEMBERED = 20_000
 
 /**
@@ -215,7 +215,7 @@ export function createVerifiedVersions(): (
   addresses: readonly Hex[],
 ) => Promise<VerifiedVersions> {
   let revision = -1
-  /** An answer as of an earlier block may be of other code, and reads for itself. */
+  /** The block of the cache. Answers as of an earlier block do not use it, because the code may have been different. */
   let number = -1
   let newest: string | undefined
   /** null if not verified. */

@@ -41,15 +41,15 @@ export interface NamesParts {
   readonly now: () => number
 }
 
-/** Contracts in one answer with implementations to look up at the node, and the time limit for that, ms. */
+/** Contracts per answer whose implementations are looked up at the node, and the time limit for that, ms. */
 const MAX_LOOKUPS = 10
 const LOOKUP_TIMEOUT_MS = 500
-/** For all answers together. */
+/** Limit for all answers together. */
 const LOOKUP_CONCURRENCY = 4
-/** Characters that a name of the protocol is searched for with. */
+/** Shortest text that the protocol's own names are searched for. */
 const LEAST_SEARCHED = 3
 const MAX_KEPT = 10_000
-/** An upgrade is seen after this long. */
+/** How long an implementation is cached, ms. An upgrade is noticed after this time. */
 const TTL_MS = 300_000
 
 export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
@@ -124,7 +124,7 @@ function tokenName(row: NamesRow | undefined): string {
 const MAX_TOKEN_NAME = 60
 const MAX_TOKEN_SYMBOL = 20
 
-/** Anybody names a contract or a token: not as if it were another address, or an ENS name. */
+/** Anybody can name a contract or token. Removes names that look like another address or like an ENS name. */
 const honest = (name: string): string => (/0x[0-9a-f]{4}|\.eth\b/i.test(name) ? '' : name)
 
 /** Implementations of proxies, from the node. Delegated accounts (EIP-7702) are accounts and left out. */
@@ -143,7 +143,7 @@ function createImplementations(proxies: Pick<Proxies, 'lookAt'>, now: () => numb
         if (code !== undefined) kept.set(address, { implementation, at: now() })
       })
     const asked = Promise.all(contracts.filter((one) => !isFresh(one)).map(lookUp))
-    // Later results serve the next answer.
+    // Later results are used for the next answer.
     await withDeadline(asked, LOOKUP_TIMEOUT_MS, () => new Error('late')).catch(() => {})
     return new Map(
       contracts.flatMap((address) => {

@@ -4,8 +4,8 @@ import { parseItemId } from '../primitives/item-id.ts'
 import { LATEST_BLOCK } from '../query/positions.ts'
 
 /**
- * The kinds of parameters, with the error texts of their actions (compatibility.md, Actions). Requests carry
- * text only, so all of these parse text. An empty parameter counts as absent before it gets here.
+ * Types of parameters, with the error texts of their actions (compatibility.md, Actions). Requests contain only text, so all
+ * of these parse text. An empty parameter has been removed before.
  */
 interface Texts {
   /** The error for a missing parameter. */
@@ -19,7 +19,7 @@ export const ROWS_OF_EXPLORER_PAGE = 25
 
 const required = (missing: string) => z.string({ error: missing })
 
-/** Reads a text, or refuses it in these words. */
+/** Parses a text. If `read` returns undefined, the error is `invalid`. */
 export const parseWith =
   <T, Text = string>(read: (text: Text) => T | undefined, invalid: string) =>
   (text: Text, context: { addIssue(words: string): void }): T => {
@@ -29,13 +29,13 @@ export const parseWith =
     return z.NEVER
   }
 
-/** Hex of `bytes` bytes in any case; lower case afterwards. */
+/** Hex of `bytes` bytes in any case. The result is in lower case. */
 const hexOf = (text: z.ZodString, bytes: number, invalid: string) =>
   text
     .refine((written) => isHex(written, bytes), invalid)
     .transform((written) => written.toLowerCase() as Hex)
 
-/** Longer numbers count as this one, which exceeds any time and block, and is cheap to parse. */
+/** Longer numbers are read as this one, which exceeds any time and block and is cheap to parse. */
 const HUGE = 10n ** 77n
 
 /** A non-negative decimal integer of any size. */
@@ -57,7 +57,7 @@ export const requiredAddress = (invalid = 'Invalid address format') =>
 export const optionalAddress = (invalid: string) =>
   hexOf(z.string(), 20, invalid).optional().describe('An address: 0x and 40 hex digits.')
 
-/** The contract of a token, with the texts of the module `token`. */
+/** The address of a token's contract, with the texts of the module `token`. */
 export const contractAddressParameter = () =>
   addressParameter({
     missing: 'Query parameter contract address is required',
@@ -70,7 +70,7 @@ export const itemIdParameter = () =>
     .transform(parseWith(parseItemId, 'Invalid tokenid format'))
     .describe('The id of an item: decimal, or hex with 0x.')
 
-/** Several addresses, separated by commas: pieces as they were written, to be judged by the action. */
+/** Addresses separated by commas. The pieces are not validated, because actions differ in that. */
 export const addressListParameter = (missing: string) =>
   required(missing)
     .transform((text) => text.split(',').map((piece) => piece.trim()))
@@ -100,7 +100,7 @@ export const LAST_BLOCK = LATEST_BLOCK
 const readNumber = (text: string): bigint | undefined =>
   /^0x[0-9a-f]{1,1000}$/i.test(text) ? BigInt(text) : parseDecimal(text)
 
-/** Numbers above any block count as a block that never comes. */
+/** Numbers above any possible block are read as a block that never comes. */
 export function readBlockNumber(text: string): number | undefined {
   const number = readNumber(text)
   return number === undefined ? undefined : number >= BigInt(LAST_BLOCK) ? LAST_BLOCK - 1 : Number(number)
@@ -119,7 +119,7 @@ const blockReadBy =
 
 export const blockNumberParameter = blockReadBy(readBlockNumber)
 
-/** A block that may lie in any future, as the number that was written. */
+/** A block number that may be far in the future. */
 export const futureBlock = blockReadBy((text) => {
   const number = readNumber(text)
   return number === undefined || number < HUGE ? number : HUGE
@@ -133,7 +133,7 @@ const blockBound = () =>
     .transform((text) => (text === undefined ? undefined : readBlockBound(text)))
     .describe('A block number or latest; anything else counts as absent.')
 
-/** Anything but `true` means no. */
+/** Anything but `true` means false. */
 export const guessesParameter = () =>
   z
     .string()
@@ -176,7 +176,7 @@ export const flagParameter = () =>
     .transform((text) => /^(true|1|yes)$/i.test(text ?? ''))
     .describe('true or false.')
 
-/** A number from 1; anything else counts as absent. */
+/** Parses a number of at least 1. Anything else is undefined. */
 export function readOffset(text: string | undefined): number | undefined {
   const number = text === undefined ? undefined : parseDecimal(text)
   return number === undefined || number < 1n ? undefined : Number(number)
@@ -184,13 +184,13 @@ export function readOffset(text: string | undefined): number | undefined {
 
 const pageNumber = () => z.string().optional().transform(readOffset)
 
-/** `page` and `offset`, for actions that have pages: spread into their parameters. */
+/** `page` and `offset`, for actions with pages. To be spread into their parameters. */
 export const pageParameters = {
   page: pageNumber().describe('Number of the page, from 1; together with offset.'),
   offset: pageNumber().describe('Records on a page, up to 10,000; together with page.'),
 }
 
-/** The order of a list and the blocks that it covers, to spread into parameters. */
+/** The order of a list and its range of blocks. To be spread into the parameters. */
 export const blockRangeParameters = {
   sort: sortParameter(),
   startblock: blockBound(),
@@ -201,11 +201,11 @@ type Blocks = z.output<z.ZodObject<typeof blockRangeParameters>>
 export const rangeOf = ({ startblock = 0, endblock = LAST_BLOCK }: Omit<Blocks, 'sort'>) =>
   [startblock, endblock] as const
 
-/** The same values for a search. The default order is the dialect's. */
+/** The range and order as arguments of a search. The default order is the dialect's. */
 export function searchIn(values: Blocks, { defaultSort }: { readonly defaultSort: 'asc' | 'desc' }) {
   const [firstBlock, lastBlock] = rangeOf(values)
   return { firstBlock, lastBlock, sort: values.sort ?? defaultSort }
 }
 
-/** The most records of a page, and of a list without pages (api-spec.md, Limits). */
+/** Largest number of records on a page, and in a list without pages (api-spec.md, Limits). */
 export const MAX_RECORDS = 10_000

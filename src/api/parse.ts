@@ -5,13 +5,13 @@ import { DIALECTS, type Dialect } from './dialect.ts'
 import { assertNoStream, type ListRequest, readListRequest } from './list/request.ts'
 import { type ApiRequest, normalizedName } from './request.ts'
 
-/** An action, and its parameters by their squashed names. */
+/** An action, and the names of its parameters by their normalized names. */
 export interface ResolvedAction {
   readonly action: Action
   readonly names: ReadonlyMap<string, string>
 }
 
-/** The dialect of the answer: Etherscan's for its path, or if the request names a chain. */
+/** The dialect of the answer: Etherscan's if the path is Etherscan's or the request has `chainid`. */
 export const dialectOf = ({ etherscanPath, parameters }: ApiRequest, usual: Dialect['name']): Dialect =>
   DIALECTS[etherscanPath || parameters.has('chainid') ? 'etherscan' : usual]
 
@@ -33,7 +33,7 @@ export function createResolver(
     modules.set(action.module, module)
     for (const name of [action.name, ...(action.aliases ?? [])]) {
       module.set(name.toLowerCase(), { action, names })
-      // The document's spelling, and the name of the chain's method.
+      // Both the document's spelling and the node's name of the method are accepted.
       if (/^(chain|eth)_/.test(name) && action.envelope === 'json-rpc')
         module.set(name.replace(/^(chain|eth)_/, methodPrefix).toLowerCase(), { action, names })
     }
@@ -64,12 +64,12 @@ const isSameChain = (text: string, chainId: bigint): boolean =>
 export interface ParsedRequest {
   readonly action: Action
   readonly dialect: Dialect
-  /** The action's parameters, parsed by its schema, and as the client wrote them. */
+  /** `parameters`: parsed by the action's schema. `values`: as the client wrote them. */
   readonly parameters: unknown
   readonly values: RawParameters
-  /** How a list is read and written; undefined where the action answers no list. */
+  /** How a list is read and written; undefined if the action does not return a list. */
   readonly list: ListRequest | undefined
-  /** The blocks that the answer speaks of. */
+  /** The blocks that the answer covers. */
   readonly range: readonly [first: number, last: number] | undefined
   /** The hash of the block that the request is pinned to. */
   readonly asof: string | undefined
@@ -82,7 +82,7 @@ export interface ParsedRequest {
   readonly sender: string
 }
 
-/** Parameters that belong to no single action. */
+/** Parameters that many actions share. */
 const COMMON = new Set([
   'module',
   'action',
@@ -96,7 +96,7 @@ const COMMON = new Set([
   'cursor',
 ])
 
-/** The action's own parameters as they were written, by their names. */
+/** The action's own parameters as the client wrote them, by name. */
 export type RawParameters = Readonly<Record<string, string>>
 
 export function rawParametersOf({ names }: ResolvedAction, { parameters }: ApiRequest): RawParameters {
@@ -108,14 +108,14 @@ export function rawParametersOf({ names }: ResolvedAction, { parameters }: ApiRe
   return Object.fromEntries(own)
 }
 
-/** Throws `ActionError` for the first bad one. */
+/** Throws `ActionError` for the first invalid parameter. */
 export function readParameters({ parameters }: Pick<Action, 'parameters'>, values: RawParameters) {
   const { success, data, error } = parameters.safeParse(values)
   if (!success) throw new ActionError(error.issues[0]!.message)
   return data
 }
 
-/** Parses the action's parameters and a list's form. Throws `ActionError` for the first bad one. */
+/** Parses the action's parameters and those of lists. Throws `ActionError` for the first invalid one. */
 export function parseRequest(
   { action, names }: ResolvedAction,
   { parameters, get, uploads = [], sender = '' }: ApiRequest,

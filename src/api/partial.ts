@@ -5,14 +5,14 @@ import type { Snapshot } from '../query/reader.ts'
 import { ActionResult } from './action.ts'
 import { LAST_BLOCK } from './parameters.ts'
 
-/** An answer about blocks names those that are not indexed (compatibility.md, Envelopes). */
+/** Adds the blocks that are not indexed to an answer about blocks (compatibility.md, Envelopes). */
 export function partly<R>(answer: R | ActionResult<R>, missing: readonly Range[]): R | ActionResult<R> {
   if (missing.length === 0) return answer
   const { result, headers } = answer instanceof ActionResult ? answer : new ActionResult(answer, {})
   return new ActionResult(result, { message: textOf(missing), headers })
 }
 
-/** The message for a thing that was not found, with the unindexed blocks that may contain it. */
+/** The message that something was not found. Names the unindexed blocks that may contain it. */
 export const unlessMissing = (text: string, missing: readonly Range[]): string =>
   missing.length === 0 ? text : `${text}; ${rangeText(missing)}`
 
@@ -21,25 +21,25 @@ export const textOf = (missing: readonly Range[]): string => `OK-Partial: ${rang
 const rangeText = (missing: readonly Range[]): string =>
   `blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
 
-/** Unindexed blocks that may contain a thing that the index lacks. */
+/** Unindexed blocks, which may contain what was not found. */
 export const missingHistory = ({ number, blocks }: Head): Range[] => gapsIn(0, number, blocks)
 
 /** Blocks with transfers that token balances do not include yet. */
 export const missingInBalances = (head: Head): Range[] =>
   [...missingHistory(head), ...head.unsummed].toSorted(([first], [other]) => first - other)
 
-/** The part of these blocks that is not indexed. */
+/** The blocks of this range that are not indexed. */
 export const missingWithin = ([first, last]: Range, { number, blocks }: Head): Range[] =>
   gapsIn(first === LAST_BLOCK ? number : first, Math.min(last, number), blocks)
 
-/** The message if blocks up to this one wait for traces, which may add records. */
+/** The message if blocks up to `last` wait for traces, which may add records. */
 export async function tracesToCome(index: Snapshot, last: number): Promise<string | undefined> {
   if ((await tracesMissing(index, 0, last)) !== 'some') return undefined
   const upTo = last === LAST_BLOCK ? '' : ` up to block ${last}`
   return `OK-Partial: some internal transactions${upTo} have not yet been processed`
 }
 
-/** Adds missing blocks, or a list's incompleteness, to an answer without a message of its own. */
+/** Adds a message about missing blocks, or an incomplete list, to an answer without a message. */
 export function withMissing(answer: unknown, missing: readonly Range[]): unknown {
   const its = answer instanceof ActionResult ? answer : new ActionResult(answer, {})
   const { result, status, headers } = its

@@ -21,10 +21,10 @@ import { cursorBehindFork, placeOfWalk, type Replaced, refusalOfReplaced } from 
 import type { ParsedRequest } from './parse.ts'
 import { missingWithin, withMissing } from './partial.ts'
 
-/** Parts that belong to one request. */
+/** Parts that each request has its own of. */
 type RequestPart = 'index' | 'dialect' | 'byGet' | 'uploads' | 'sender'
 
-/** Shared by all requests: the parts that every request needs, and those that actions use. */
+/** Parts that all requests share: those that every request needs, and those that actions use. */
 export type ApiParts<Used extends PartName = PartName> = Pick<
   ActionParts,
   'pool' | 'settings' | 'profile' | 'methodNames' | Exclude<Used, RequestPart>
@@ -37,7 +37,7 @@ export type ApiParts<Used extends PartName = PartName> = Pick<
 export type RunRequest = (parsed: ParsedRequest, database: Database) => Promise<ApiAnswer>
 
 export function createRun(parts: ApiParts): RunRequest {
-  /** Streams leave half of a pool to other requests. */
+  /** Streams use at most half of a pool's connections. */
   const streamPoolOf = limitEach(Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)))
   const poolOf = ({ list }: ParsedRequest, database: Database) =>
     list && isStream(list.format) ? streamPoolOf(database) : database
@@ -52,7 +52,7 @@ export function createRun(parts: ApiParts): RunRequest {
   const listOf = (parsed: ParsedRequest, index: Snapshot) =>
     parsed.action.list!(parsed.parameters as never, contextOf(index, parsed))
 
-  /** The answer to a cursor on a replaced branch: the cursor to continue from. */
+  /** Answers a cursor on a replaced branch with an error that has the cursor to continue from. */
   async function refuseReplaced(parsed: ParsedRequest, pool: Database, replaced: Replaced): Promise<never> {
     const { cursor, fork } = replaced
     const now = openSnapshot(pool)
@@ -76,11 +76,11 @@ export function createRun(parts: ApiParts): RunRequest {
 
   return async (parsed, database) => {
     const { action, dialect, asof, ifNoneMatch } = parsed
-    // A development node's state changes without a block, so an ETag could not tell.
+    // The state of a development node can change without a block, so an ETag would not change with it.
     const lasting = parsed.lasting && !parts.profile.isDevelopment
     const pool = poolOf(parsed, database)
     let index = openSnapshot(pool)
-    // The version at the start: the answer may lack a name that is learnt meanwhile.
+    // Taken at the start, because a name may be learnt while the answer is made, too late for the answer.
     const learnt = namesMethods(action, dialect) ? parts.methodNames.learnt() : ''
     const etag = (head: Head) => etagOf(head, dialect, parsed.list?.format, learnt)
     try {
@@ -97,7 +97,7 @@ export function createRun(parts: ApiParts): RunRequest {
           assertNewestState(pinned, head)
           return notModified(etag(head), head)
         }
-        // State is as of the first statement that reads it.
+        // State is read as of the first statement of a new snapshot.
         if (!action.facts) index = openSnapshot(pool)
       }
       const success = await answer(parsed, index)
@@ -113,7 +113,7 @@ export function createRun(parts: ApiParts): RunRequest {
   }
 }
 
-/** Whether the answer names called functions. Records that all dialects share always do. */
+/** Whether the answer names called functions. Records that are the same in all dialects always name them. */
 const namesMethods = ({ uses = [] }: Action, dialect: Dialect): boolean =>
   uses.includes('methodNames') && (dialect.methodNames || !uses.includes('dialect'))
 
@@ -121,17 +121,17 @@ function assertNewestState(pinned: BlockRef | undefined, { hash }: Head): void {
   if (pinned && pinned.hash !== hash) throw new OlderStateError()
 }
 
-/** Clients may cache it, but must revalidate. */
+/** Clients may cache the answer, but must revalidate it. */
 const revalidated = (etag: string) => ({ etag, 'cache-control': 'no-cache' })
 
-/** The caller already has the present answer. */
+/** The client already has this answer. */
 const notModified = (etag: string, head: Head): ApiAnswer => ({
   httpStatus: 304,
   headers: { ...indexBlockHeader(head), ...revalidated(etag) },
   body: undefined,
 })
 
-/** The answer to an error that the caller can act on; any other is thrown on. */
+/** The answer to an error that the client can act on. Other errors are rethrown. */
 function failureOf(error: unknown, parsed: ParsedRequest, head: Head | undefined): ApiAnswer {
   const { action, dialect, values, list, cursorText } = parsed
   const fail = (refused: ActionError) => envelopeOf(action).failure(action, dialect, refused, values)
@@ -148,13 +148,12 @@ function failureOf(error: unknown, parsed: ParsedRequest, head: Head | undefined
   return { ...failed, headers: { ...headers, ...onwards, ...indexBlockHeader(head) } }
 }
 
-/** Raise it when answers change their form, so that an upgrade invalidates cached ones. */
+/** To be increased when the form of answers changes, so that an upgrade invalidates cached ones. */
 const ANSWER_VERSION = 2
 
 /**
- * The ETag changes with whatever can change an answer: the block, writes other than at the end of the chain,
- * the format, and the indexed range. A rebuilt index counts its revisions from zero, and the range tells it
- * from the old one.
+ * The ETag changes with everything that can change an answer: the block, writes to earlier blocks, the format, and the range
+ * of indexed blocks. A rebuilt index counts its revisions from zero again, but its range differs from that of the old one.
  */
 function etagOf(
   { number, hash: blockHash, revision, blocks, untraced }: Head,
@@ -176,6 +175,6 @@ function etagOf(
   return `W/"${hash('sha256', state, 'base64url').slice(0, 27)}"`
 }
 
-/** `*` names no version to compare, so it gets a full answer. */
+/** `*` is not a version that can be compared, so it gets a full answer. */
 const etagMatches = (ifNoneMatch: string, etag: string): boolean =>
   ifNoneMatch.split(',', 100).some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))

@@ -4,8 +4,8 @@ import { ActionResult, defineAction } from './action.ts'
 import { ActionError } from './action-error.ts'
 
 /**
- * Accounts that the sum omits: the index learns of accounts from blocks, so it lacks those that the genesis
- * block funded and no block has touched. Nodes have no method that lists them.
+ * The sum lacks accounts that the genesis block funded and that no later block has touched, because the index finds accounts
+ * in blocks. Nodes have no method that lists accounts.
  */
 const UNCOUNTED = {
   headers: {

@@ -14,7 +14,7 @@ interface TokenFactsSpec<R extends z.ZodType> {
   readonly record: (token: TokenRow) => z.input<R>
 }
 
-/** Facts of a token. A header names the block of the supply if a later one may have changed it. */
+/** Facts about a token. A header has the block of the supply if later blocks may have changed it. */
 export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: TokenFactsSpec<R>) =>
   defineAction({
     ...described,
@@ -28,7 +28,7 @@ export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: 
     },
   })
 
-/** No indexed transfer came from this token. `missing`: blocks that its transfers may be in. */
+/** The index has no transfer of this token. `missing`: unindexed blocks that may have some. */
 const UnknownTokenError = ActionError.define('unknown_token', (missing: readonly Range[]) =>
   unlessMissing('Contract address not found', missing),
 )

@@ -26,7 +26,7 @@ interface TransferList<R extends z.ZodType> {
 
 type NamedRow = TokenTransferRow & { readonly method?: MethodName }
 
-/** The transfers of one token standard; `address` or `contractaddress` suffices. */
+/** Transfers of one token standard. The request needs `address` or `contractaddress`. */
 export const defineTransfers = <R extends z.ZodType>({
   name,
   summary,

@@ -3,7 +3,7 @@ import { type Hex, isHex } from '../primitives/hex.ts'
 import { CONTRACT_FIELDS } from './records/contract.ts'
 import { addressOrEmpty } from './records/shapes.ts'
 
-/** Kinds of parameters of the verification actions, with their texts (compatibility.md, Verification). */
+/** Types of the parameters of verification, with their error texts (compatibility.md, Verification). */
 
 const invalid = (name: string) => `${name} has invalid format`
 
@@ -37,7 +37,7 @@ const constructorArguments = (name: string) =>
     .optional()
     .describe('Constructor arguments as ABI-encoded hex, with or without 0x.')
 
-/** Spread into the parameters of who takes them; Etherscan's spelling too, which clients send. */
+/** To be spread into parameters. Includes Etherscan's misspelling, which clients send. */
 export const constructorArgumentParameters = {
   constructorArguments: constructorArguments('constructorArguments'),
   constructorArguements: constructorArguments('constructorArguements'),
@@ -58,7 +58,7 @@ export const evmVersion = (name: string) =>
     .optional()
     .describe('The version of the EVM that was compiled for.')
 
-/** Names and addresses of libraries, by numbers from 1. */
+/** Names and addresses of libraries, numbered from 1. */
 export function libraryParameters(
   most: number,
   nameOf: (n: number) => string,
@@ -78,14 +78,14 @@ export function libraryParameters(
   )
 }
 
-/** Parses the values of those kinds. */
+/** Parses a flag. */
 export const isYes = (text: string | undefined): boolean => /^(1|true)$/i.test(text ?? '')
 
-/** The compiler's default EVM version has names, too. */
+/** The compiler's default EVM version may be named `default` or `compiler default`. */
 export const normalizedEvmVersion = (text: string | undefined): string | undefined =>
   text === undefined || /^(compiler ?)?default$/i.test(text) ? undefined : text
 
-/** Both spellings, with or without 0x. */
+/** Reads either spelling, with or without 0x. */
 export function constructorArgumentsOf(values: {
   readonly constructorArguments?: string | undefined
   readonly constructorArguements?: string | undefined
@@ -96,7 +96,7 @@ export function constructorArgumentsOf(values: {
   return `0x${text.replace(/^0x/i, '').toLowerCase()}`
 }
 
-/** Addresses of libraries by name, where both name and address are given. */
+/** Addresses of libraries by name. Skips numbers that lack a name or an address. */
 export function librariesOf(
   values: Readonly<Record<string, unknown>>,
   most: number,
@@ -110,7 +110,7 @@ export function librariesOf(
   return Object.fromEntries(all.filter(([name, at]) => name && at)) as Record<string, Hex>
 }
 
-/** The answer to a submission that waits: the record, or the guid if verification takes longer. */
+/** The answer to a submission that waits for the result: the contract, or the guid if that takes too long. */
 export const verificationResult = z.union([
   z.strictObject({
     ...CONTRACT_FIELDS,

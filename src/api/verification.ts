@@ -12,11 +12,11 @@ import type { verificationResult } from './verification-parameters.ts'
 
 type VerificationResult = z.input<typeof verificationResult>
 
-/** How long an answer waits for an attempt: for its result, and for the verified contract, ms. */
+/** Longest time that an answer waits for an attempt: for its result, and for the verified contract, ms. */
 export const POLL_HELD_MS = 10_000
 export const CONTRACT_POLL_HELD_MS = 30_000
 
-/** A refusal of the verifier as the answer that clients compare. */
+/** Turns a refusal of the verifier into the texts that clients compare. */
 export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionParts, 'dialect'>): Promise<T> {
   try {
     return await work
@@ -29,7 +29,7 @@ export async function refused<T>(work: Promise<T>, { dialect }: Pick<ActionParts
   }
 }
 
-/** Takes it on, and gives the guid at once. */
+/** Queues the submission, and returns the guid at once. */
 export async function submitted(
   submission: Draft,
   context: ActionContext<'verifier' | 'sender' | 'dialect'>,
@@ -57,9 +57,9 @@ export async function verifiedSoon(
   return new ActionResult<VerificationResult>(await contractOf(submission.address, context), { headers })
 }
 
-/** The record that a verification ends in (api-spec.md, Records). */
+/** The record of a verified contract (api-spec.md, Records). */
 async function contractOf(address: Hex, { pool, proxies }: Pick<ActionParts, 'pool' | 'proxies'>) {
-  // The present state, which may be newer than the request's snapshot.
+  // Uses the current state, which may be newer than the request's snapshot.
   const now = openSnapshot(pool)
   const row = await verifiedContract(now, address)
   const implementation = await proxies.implementationOf(address, await now.head())
@@ -72,7 +72,7 @@ async function contractOf(address: Hex, { pool, proxies }: Pick<ActionParts, 'po
 
 export const idOf = (guid: string) => ({ 'x-verification-id': guid })
 
-/** Why an attempt failed, as one line of the characters that headers allow. */
+/** The reason for a failed attempt, as one line of characters that are allowed in headers. */
 export function failureHeader({ message }: AttemptRow): Record<string, string> {
   const line = (message ?? '')
     .replaceAll(/[^\x20-\x7e]+/g, ' ')

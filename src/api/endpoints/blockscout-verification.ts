@@ -6,17 +6,17 @@ import type { SourceRegistry } from '../../verification/registry/remote-registry
 import { licenseNumber } from '../records/contract.ts'
 import { isYes, normalizedEvmVersion } from '../verification-parameters.ts'
 
-/** Blockscout's own routes of verification, which titanoboa and scripts speak (compatibility.md, Clients). */
+/** Blockscout's own routes for verification, which titanoboa and scripts use (compatibility.md, Clients). */
 export interface BlockscoutVerification {
   submit(way: WayName, request: BlockscoutRequest): Promise<BlockscoutAnswer>
 }
 
 export interface BlockscoutRequest {
   readonly address: string
-  /** By squashed names (`compilerversion`). */
+  /** By normalized name (`compilerversion`). */
   readonly fields: ReadonlyMap<string, string>
   readonly files: readonly Upload[]
-  /** Vyper's, of the multipart way. */
+  /** Interface files of a Vyper submission with several files. */
   readonly interfaces: readonly Upload[]
   readonly sender: string
 }
@@ -43,7 +43,7 @@ export function createBlockscoutVerification(parts: BlockscoutParts): Blockscout
         await verifier.submit(submission, request.sender)
         return say(200, 'Smart-contract verification started')
       } catch (error) {
-        // Blockscout's texts and statuses: its clients compare them.
+        // Blockscout's texts and statuses, because its clients compare them.
         if (error instanceof AlreadyVerifiedError) return say(200, 'Already verified')
         if (error instanceof NoContractError) return say(404, 'Address is not a smart-contract')
         if (!(error instanceof ChainscopeError && error.exposed)) throw error
@@ -66,7 +66,7 @@ const standardInput =
   (language: Submission['language']): ReadSubmission =>
   ({ address, fields, files }) => {
     const version = fields.get('compilerversion')
-    // Some name the file after the contract.
+    // Some clients name the file after the contract.
     const input = files.find(({ name }) => /\.json$/i.test(name)) ?? files[0]
     if (version === undefined) return INVALID
     if (input === undefined) return NO_JSON
@@ -112,7 +112,7 @@ const severalFiles =
     const settings = {
       ...(evmVersion === undefined ? {} : { evmVersion }),
       ...(language === 'Solidity' ? { optimizer: { enabled: optimizer, runs } } : {}),
-      // The request does not name the file of a library, so each library is given for all files.
+      // The request does not say which file has a library, so each library is set for all files.
       ...(linked ? { libraries: Object.fromEntries(files.map(({ name }) => [name, libraries])) } : {}),
     }
     return {
@@ -156,7 +156,7 @@ const common = (address: Hex, fields: ReadonlyMap<string, string>, version: stri
   license: licenseIn(fields.get('licensetype')),
 })
 
-/** Submitted arguments only count if the creation does not reveal them. */
+/** Submitted arguments are used only if they cannot be detected from the creation. */
 function argumentsIn(fields: ReadonlyMap<string, string>): Hex | undefined {
   const text = fields.get('constructorargs')?.replace(/^0x/i, '').toLowerCase()
   const found = fields.get('autodetectconstructorargs')
@@ -184,7 +184,7 @@ function librariesIn(fields: ReadonlyMap<string, string>): Record<string, Hex> |
 const contentsOf = (files: readonly Upload[]) =>
   Object.fromEntries(files.map(({ name, content }) => [name, { content }]))
 
-/** Blockscout's names, where they are not those that everybody has. */
+/** Blockscout's names of licenses that differ from the usual ones. */
 const LICENSES = new Map([
   ['gnu_gpl_v2', 'GPL-2.0'],
   ['gnu_gpl_v3', 'GPL-3.0'],

@@ -7,7 +7,7 @@ import { ActionError } from '../action-error.ts'
 
 const MAX_VERSION_LENGTH = 255
 
-/** PostgreSQL's texts hold no NUL. */
+/** PostgreSQL's text cannot contain NUL. */
 const text = (name: string) =>
   z
     .string({ error: `${name} is required` })
@@ -36,7 +36,7 @@ export interface DecompiledOptions {
   readonly now: () => number
 }
 
-/** undefined while no token is set (compatibility.md, Actions: decompiled sources). */
+/** undefined if no token is set (compatibility.md, Actions: decompiled sources). */
 export function createDecompiled({ pool, token, now }: DecompiledOptions): StoreDecompiled | undefined {
   if (token === '') return undefined
   const isToken = secretComparer(token)

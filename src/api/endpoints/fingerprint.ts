@@ -34,11 +34,11 @@ export type AnswerFingerprint = (
 ) => Promise<Fingerprints>
 
 const BLOCKS_PER_FINGERPRINT = 1_024
-/** Blocks of one statement, so that a longer range needs more statements, not larger ones. */
+/** Blocks per statement. A longer range takes more statements, not larger ones. */
 const BLOCKS_PER_QUERY = 32
-/** After this time the answer ends; `next` is the block to continue from. */
+/** Longest time of an answer, ms. If it ends early, `next` is the block to continue from. */
 const MAX_DURATION_MS = 3_000
-/** More requests would only wait for each other. */
+/** Further requests are refused, because they would only wait for each other. */
 const MAX_WAITING = 4
 
 export function createFingerprints(pool: Database, clock: () => number): AnswerFingerprint {
@@ -67,7 +67,7 @@ export function createFingerprints(pool: Database, clock: () => number): AnswerF
   }
 
   return async (from = 0, to, signal) => {
-    // Reading all rows of many blocks is expensive: one request at a time.
+    // Reading all rows of many blocks is expensive, so requests run one at a time.
     if (waiting >= MAX_WAITING) throw new FingerprintsBusyError()
     waiting++
     const mine = busy.then(() => answerFrom(pool, (database) => answer(from, to, database, signal)))

@@ -7,7 +7,7 @@ import type { VerifiedRow } from '../../query/verified-contracts.ts'
 import type { ContractSources } from '../../verification/sources/similar-contracts.ts'
 import { licenseOf } from '../records/contract.ts'
 
-/** A verified contract as clients that load ABIs by address expect it (compatibility.md, Clients). */
+/** A verified contract in the form for clients that load ABIs by address (compatibility.md, Clients). */
 export const smartContract = z.object({
   is_verified: z.literal(true),
   is_partially_verified: z.boolean(),

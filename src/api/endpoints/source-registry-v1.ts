@@ -10,7 +10,7 @@ import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/ve
 import { CONTRACT_POLL_HELD_MS } from '../verification.ts'
 import type { RegistryAnswer } from './source-registry.ts'
 
-/** The public source registry's first API, which Hardhat 2, hardhat-deploy and older forges speak (compatibility.md, Clients). */
+/** API v1 of the public source registry, for Hardhat 2, hardhat-deploy and older forges (compatibility.md, Clients). */
 export interface OlderRegistryApi {
   /** `wholly`: ignores partial matches. Lists of addresses and chains are separated by commas. */
   check(addresses: string, chainIds: string, wholly: boolean): Promise<RegistryAnswer>
@@ -25,7 +25,7 @@ interface OldRegistryParts {
 
 const MAX_ADDRESSES = 20
 
-/** A submission. */
+/** The body of a submission. */
 export const submission = z.object({
   address: z.string().refine((text) => isHex(text, 20), 'is not 0x and 40 hex digits'),
   chain: z.coerce.string(),

@@ -20,11 +20,11 @@ import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/ve
 import type { AbiCache } from '../../verification/sources/abis.ts'
 import { POLL_HELD_MS } from '../verification.ts'
 
-/** The public source registry's API, version 2: for clients that verify there (compatibility.md, Clients). */
+/** API v2 of the public source registry, for clients that verify there (compatibility.md, Clients). */
 export interface RegistryApi {
   submit(chainId: string, address: string, body: unknown, sender: string): Promise<RegistryAnswer>
   attempt(id: string): Promise<RegistryAnswer>
-  /** `fields`: further parts besides the match, separated by commas; `all`: all of them. */
+  /** `fields`: which parts to add to the match, separated by commas; `all`: every part. */
   contract(chainId: string, address: string, fields: string | undefined): Promise<RegistryAnswer>
 }
 
@@ -42,14 +42,14 @@ interface RegistryParts {
   readonly now: () => number
 }
 
-/** A submission. */
+/** The body of a submission. */
 export const submission = z.object({
   stdJsonInput: z.looseObject({ language: z.enum(['Solidity', 'Vyper', 'Yul']).optional() }),
   compilerVersion: z.string().min(1),
   contractIdentifier: z.string().min(1),
 })
 
-/** The same as the server receives it: the compiler's input stays text. */
+/** The submission as the body parser delivers it: the compiler's input stays text. */
 const received = submission.extend({
   stdJsonInput: z
     .object({
@@ -108,7 +108,7 @@ export function createRegistryApi({
       const attempt = await verifier.attempt(id, POLL_HELD_MS)
       if (attempt?.kind !== 'source') return refusal(404, 'job_not_found', 'No verification has this id')
       const done = attempt.state === 'passed' || attempt.state === 'failed'
-      // A failed attempt leaves an earlier match, which does not belong to the attempt.
+      // After a failed attempt, an earlier match of the contract stays, but it is not this attempt's result.
       const row =
         attempt.state === 'passed' ? await verifiedMatch(openSnapshot(pool), attempt.address) : undefined
       return {
@@ -168,7 +168,7 @@ interface FieldParts {
   readonly abis: AbiCache
 }
 
-/** The registry's names for kinds of proxies. EIP897Proxy and EIP7702Proxy are ours: it has none. */
+/** The registry's names for kinds of proxies. It has none for EIP897Proxy and EIP7702Proxy, which are our names. */
 const PROXY_TYPES: Readonly<Record<ProxyKind, string>> = {
   'EIP-7702': 'EIP7702Proxy',
   'EIP-1167': 'EIP1167Proxy',
@@ -183,7 +183,7 @@ const PROXY_TYPES: Readonly<Record<ProxyKind, string>> = {
   constant: 'FixedProxy',
 }
 
-/** Parts that can be requested besides the match. */
+/** Parts that can be added to the match. */
 const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => unknown>> = {
   abi: ({ abi }, { abis }) => abis.parsed(abi),
   sources: ({ sources }) => inputSources(sources),
@@ -222,11 +222,11 @@ const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => u
   creationBytecode: (row, parts) => changes(row, parts, 'creation'),
 }
 
-/** The format of the compiler's input. */
+/** Sources in the format of the compiler's input. */
 const inputSources = (sources: VerifiedRow['sources']) =>
   Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }]))
 
-/** The changes that turn the compiled code into the chain's. */
+/** The transformations of the compiled code that result in the code on the chain. */
 async function changes({ address }: VerifiedRow, { index }: FieldParts, code: keyof Transformed) {
   const details = await verificationDetails(index, address)
   const its = (details?.transformations as Transformed | null | undefined)?.[code]

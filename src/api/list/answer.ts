@@ -17,12 +17,12 @@ import { createListWriter, type ListForm, type Notice, older } from './writer.ts
 
 export interface ListAnswer {
   readonly headers: Readonly<Record<string, string>>
-  /** Headers that are known when a stream has ended, by name; each is called then. */
+  /** Headers whose values are known only at the end of a stream. Each function is called then. */
   readonly trailers?: Readonly<Record<string, () => string>>
   readonly body: Buffer | Readable
 }
 
-/** A page of a list, or all of it as a stream, with its completeness and the cursor to continue. */
+/** Answers with a page of a list, or with all of it as a stream; includes its completeness and the cursor to continue. */
 export async function answerList(
   wanted: List,
   request: ListRequest,
@@ -49,7 +49,7 @@ export async function answerList(
   return { headers: { ...headers, 'x-complete': `${complete}`, ...asOfHeader(oldest), ...more }, body }
 }
 
-/** Throws if history was indexed that the walk has already passed: it would miss those rows. */
+/** Throws if blocks were indexed that the walk has already passed, because it would miss their rows. */
 export async function planList(list: List, request: ListRequest, index: Snapshot): Promise<ListPlan> {
   const { walking, cursor, range } = request
   const { traced, sort } = list
@@ -59,7 +59,7 @@ export async function planList(list: List, request: ListRequest, index: Snapshot
   return {
     ...window,
     after: cursor?.after,
-    // Later pages are found by counting rows, so a partial search cannot be continued.
+    // Later pages are found by counting rows, so a search that ends early would give wrong pages.
     partial: walking || (stream && window.skip === 0),
     stream,
     untracedBefore: traced && sort && range ? await rememberUntraced(sort, range, index) : undefined,
@@ -75,7 +75,7 @@ async function assertNothingGrew(list: List, { range, link }: ListRequest, from:
 
 const ENDLESS = Number.POSITIVE_INFINITY
 
-/** The requested part. With a cursor, `offset` is only the size. A stream without a page is endless. */
+/** The requested part. With a cursor, `offset` is only the size. A stream without a page has no limit. */
 function windowOf(
   { usual, most = MAX_RECORDS, pages }: List,
   { page, offset }: PageRequest,
@@ -84,7 +84,7 @@ function windowOf(
   const otherwise = { skip: 0, take: stream ? ENDLESS : usual }
   if (walking) return offset !== undefined && offset <= most ? { skip: 0, take: offset } : otherwise
   if (pages === 'none' || pages === 'whole') return otherwise
-  // Only one of the two, not a number from 1, or an offset above 10,000: the default applies.
+  // The default applies if one is missing or not a number from 1, or if the offset is above 10,000.
   if (page === undefined || offset === undefined || offset > MAX_RECORDS) return otherwise
   const take = Math.min(offset, most)
   if (pages === 'narrow' && page * take > MAX_RECORDS) throw new WindowTooLargeError()
@@ -92,7 +92,7 @@ function windowOf(
   return { skip: (page - 1) * take, take }
 }
 
-/** A header names the oldest value of a page, so all rows are read before the first is written. */
+/** If a header has the block of the page's oldest value, all rows are read before the first is written. */
 async function readPageOfState(first: FirstItems, { stream }: ListPlan) {
   const { valueBlock } = first.list
   if (!valueBlock || stream) return { page: first, oldest: undefined }
@@ -100,7 +100,7 @@ async function readPageOfState(first: FirstItems, { stream }: ListPlan) {
   return { page, oldest: page.items.map(valueBlock).reduce(older, undefined) }
 }
 
-/** The cursor that continues after this key. Traces that arrived meanwhile may be missing. */
+/** The cursor that continues after this key. Its counts reveal later that traces have arrived meanwhile. */
 export async function cursorBehind(
   next: Key,
   list: List,
@@ -114,7 +114,7 @@ export async function cursorBehind(
   return writeCursor(question, { hash, after: next, indexed: now.indexed, untraced })
 }
 
-/** Without a last line, trailers report completeness; for a body that is complete already, headers do. */
+/** If the stream has no last line, trailers report completeness. If the body is complete already, headers do. */
 function streamAnswer(
   headers: Readonly<Record<string, string>>,
   body: Buffer | Readable,
@@ -135,11 +135,11 @@ function streamAnswer(
   return { headers: { ...all, 'x-complete': `${done.complete}`, ...next }, body }
 }
 
-/** A list can omit rows even when all pages are available. */
+/** A list can omit rows even if all its pages are read. */
 const omitsHeader = ({ omits }: List): Record<string, string> =>
   omits === undefined ? {} : { 'x-omits': omits }
 
-/** The missing rows of the list: its message comes first, then unindexed blocks. */
+/** The message about missing rows: the list's own message, otherwise one about unindexed blocks. */
 export async function noticeOf(
   list: List,
   { range }: Pick<ListRequest, 'range'>,

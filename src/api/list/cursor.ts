@@ -4,12 +4,12 @@ import { MAX_INT4 } from '../../primitives/quantity.ts'
 import type { Key, KeyPart } from '../../query/list-rows.ts'
 import { ActionError } from '../action-error.ts'
 
-/** How far a walk through a list has come. */
+/** The position of a walk through a list. */
 export interface Cursor {
   /** The block at which the walk began. */
   readonly hash: Hex
   readonly after: Key
-  /** Blocks passed that were indexed, and those of them that waited for traces. */
+  /** Number of indexed blocks that the walk has passed, and how many of them waited for traces. */
   readonly indexed: number
   readonly untraced: number
 }
@@ -17,7 +17,7 @@ export interface Cursor {
 const CURSOR_VERSION = 1
 const MAX_CURSOR_LENGTH = 1_000
 
-/** Ties a cursor to its query: it must not continue a different list. */
+/** A digest of the query, so that a cursor cannot continue a different list. */
 export const questionOf = (...parts: readonly unknown[]): string =>
   hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 12)
 

@@ -21,13 +21,13 @@ type Paged<P> = P & typeof pageParameters
 
 type Pages = Partial<Pick<List, 'usual' | 'pages' | 'most'>>
 
-/** Declared by both kinds of lists. */
+/** Declared by both types of lists. */
 interface Described<P extends z.ZodRawShape, Used extends PartName>
   extends Pick<Action<Used>, 'name' | 'summary' | 'example'>,
     Partial<Pick<Action<Used>, 'module' | 'empty' | 'facts' | 'uses'>>,
     Pages {
   readonly volatile?: boolean | ((values: Values<P>) => boolean)
-  /** The name of a record's type in GraphQL, which then pages through the list; its context has no further parts. */
+  /** Type name of a record in GraphQL, which then pages through the list. Such a list cannot use further parts. */
   readonly node?: [Used] extends ['profile'] ? string : never
 }
 
@@ -35,7 +35,7 @@ interface Described<P extends z.ZodRawShape, Used extends PartName>
 type FoundRows<Row> = AnsweredRows<any, Row> & Pages
 
 interface Declared<Row, P extends z.ZodRawShape, Used extends PartName> extends Described<P, Used> {
-  /** Besides those of pages. */
+  /** In addition to those of pages. */
   readonly parameters?: P
   readonly range?: (values: Values<P>) => readonly [first: number, last: number]
   readonly list: (values: Values<P>, context: ActionContext<Used>) => FoundRows<Row> | Promise<FoundRows<Row>>
@@ -43,7 +43,7 @@ interface Declared<Row, P extends z.ZodRawShape, Used extends PartName> extends 
   readonly rows?: Facts<Row>
 }
 
-/** A list action; the next call gives the fields of its records. The default module is `explorer`. */
+/** Defines a list action. The second call gives the fields of its records. The default module is `explorer`. */
 export const defineList =
   <Row, P extends z.ZodRawShape = Record<never, never>, Used extends PartName = never>(
     declared: Declared<Row, P, Used>,
@@ -55,7 +55,7 @@ export const defineList =
     return name === undefined ? action : { ...action, node: { name, kinds } }
   }
 
-/** The same, with records that a function writes: streams of millions are several times faster. */
+/** Like `defineList`, but a function writes the records. Streams of millions are several times faster. */
 export function defineWrittenList<
   Row,
   P extends z.ZodRawShape = Record<never, never>,
@@ -93,18 +93,18 @@ export function defineWrittenList<
 type Ranged<P> = P & typeof blockRangeParameters
 
 interface FactList<Row, Done, P extends z.ZodRawShape, Used extends PartName> extends Described<P, Used> {
-  /** Besides the blocks, the order and the page. */
+  /** In addition to blocks, order and page. */
   readonly parameters?: P
   readonly rows: Facts<Row>
   /** The rows to search; absent means all of them. */
   readonly path?: (values: Values<P>) => Path
-  /** For block ranges that depend on further parameters. */
+  /** For ranges of blocks that depend on other parameters. */
   readonly blocks?: (values: Values<Ranged<P>>) => Values<typeof blockRangeParameters>
-  /** Adds values to rows that the index lacks. */
+  /** Adds values that the index does not have. */
   readonly complete?: (rows: Row[], context: ActionContext<Used>) => Promise<Done[]>
 }
 
-/** A list of facts by their blocks; in the module `explorer` the newest come first, elsewhere the order is the dialect's. */
+/** Defines a list of facts by block. In the module `explorer` the newest come first, elsewhere the dialect decides. */
 export function defineFactList<
   Row,
   Done = Row,
@@ -117,7 +117,7 @@ export function defineFactList<
     ...(described as object as Described<Ranged<P>, Used>),
     parameters: { ...parameters, ...blockRangeParameters } as Ranged<P>,
     range: (values) => rangeOf(blocks(values)),
-    // A completed row has the columns too.
+    // A completed row has the columns of the original row too.
     rows: rows as unknown as Facts<Done>,
     list(values, context) {
       const { index, dialect } = context as unknown as ActionContext<'dialect'>

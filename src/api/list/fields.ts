@@ -9,7 +9,7 @@ import {
   hashText,
 } from '../records/shapes.ts'
 
-/** A shape, a function of the row and the request that makes the value, and a description. */
+/** A shape, a function that computes the value from the row and the request, and a description. */
 type Made<Row, Given> = readonly [
   shape: z.ZodType,
   of: (row: Row, given: Given) => unknown,
@@ -28,7 +28,7 @@ type ShapeOf<F> = F extends readonly [infer S extends z.ZodType, unknown, unknow
 /** The shape of a record with these fields. */
 export type Shape<F> = z.ZodObject<{ readonly [name in keyof F]: ShapeOf<F[name]> }, z.core.$strict>
 
-/** The same, with `never` for a field if its value does not fit its shape. */
+/** Like `Shape`, but the type of a field is `never` if its value does not fit its shape. */
 export type Checked<F> = {
   readonly [name in keyof F]: F[name] extends readonly [
     infer S extends z.ZodType,
@@ -41,7 +41,7 @@ export type Checked<F> = {
     : F[name]
 }
 
-/** The shape of a column in a record. */
+/** The shape of each kind of column in a record. */
 export const SHAPES: Readonly<Record<Exclude<Kind, 'integer?' | 'hash?' | 'bytes?' | 'hashes?'>, z.ZodType>> =
   {
     integer: decimal,
@@ -58,13 +58,13 @@ export const SHAPES: Readonly<Record<Exclude<Kind, 'integer?' | 'hash?' | 'bytes
     'text?': z.string(),
   }
 
-/** A column in a record: numbers are text, and null is empty. */
+/** The value of a column in a record: numbers become text, and null becomes an empty text. */
 const ofColumn = (column: string) => (row: unknown) => {
   const value = (row as Record<string, unknown>)[column]
   return typeof value === 'number' ? `${value}` : (value ?? '')
 }
 
-/** `kinds` decides on the shapes of columns. */
+/** `kinds` determines the shapes of columns. */
 function madeOf<Row, Given>(field: Field<Row, Given>, kinds: Readonly<Record<string, Kind>>) {
   const [first, second, third] = typeof field === 'string' ? [field] : (field as Made<Row, Given>)
   const isColumn = typeof first === 'string'
@@ -77,7 +77,7 @@ function madeOf<Row, Given>(field: Field<Row, Given>, kinds: Readonly<Record<str
   }
 }
 
-/** Makes a record's shape and writer from its fields, and the kinds of its columns. Leaves out values that are undefined. */
+/** Derives a record's shape and writer from its fields and the kinds of its columns. Leaves out undefined values. */
 export function recordOf<Row, Given, const F extends Fields<Row, Given>>(
   fields: F,
   kinds: Readonly<Record<string, Kind>> = {},

@@ -10,11 +10,11 @@ export interface Opening {
 /** The text after the records. */
 export interface Ending {
   readonly status: string
-  /** Whether this is the end of the list and no row of it is missing. */
+  /** Whether the list ends here and lacks no row. */
   readonly complete: boolean
   /** The cursor to continue with. */
   readonly next: string | undefined
-  /** Why it is not complete, where no cursor leads on. */
+  /** Why the list is not complete, if there is no cursor to continue with. */
   readonly message: string | undefined
   /** The block of the oldest value. */
   readonly valuesAsOf: number | undefined
@@ -30,21 +30,21 @@ export interface ListFormat {
 }
 
 /**
- * Streams are as long as their list, so completeness comes last. JSON holds one page; headers report its
- * completeness before the first byte.
+ * A stream is as long as its list, so completeness is reported at the end. JSON has one page, whose completeness is in the
+ * headers.
  */
 export const isStream = (format: FormatName): boolean => format !== 'json'
 
 /** A field of a list's records, with its CSV column. */
 export interface CsvColumn {
   readonly name: string
-  /** A hex quantity, which CSV holds as a decimal: spreadsheets and databases read no other numbers. */
+  /** A hex quantity. CSV has it as a decimal, because spreadsheets and databases do not read hex. */
   readonly isHexNumber: boolean
   /** A decimal that may be negative. */
   readonly isChange: boolean
 }
 
-/** Each format receives the columns of its records; CSV alone uses them. */
+/** Each format receives the columns of its records. Only CSV uses them. */
 type Formats = { readonly [name in FormatName]: (columnsOf: () => readonly CsvColumn[]) => ListFormat }
 
 export const FORMATS: Formats = {
@@ -67,7 +67,7 @@ export const FORMATS: Formats = {
 
   csv: (columnsOf) => {
     const columns = columnsOf()
-    // As wide as every other line.
+    // Has as many cells as every other line.
     const line = (name: string, value: unknown) =>
       csvLine([name, value, ...columns.slice(2).map(() => undefined)])
     return {
@@ -92,7 +92,7 @@ export const FORMATS: Formats = {
   },
 }
 
-/** `0x` is zero in some records (api-spec.md, Records). */
+/** In some records `0x` is zero (api-spec.md, Records). */
 const decimalOf = (value: unknown): unknown =>
   typeof value !== 'string' || !value.startsWith('0x')
     ? value
@@ -100,30 +100,30 @@ const decimalOf = (value: unknown): unknown =>
       ? `${Number(value === '0x' ? 0 : value)}`
       : `${BigInt(value)}`
 
-/** Characters that start a formula in a spreadsheet cell, with their full-width forms. */
+/** Characters that begin a formula in a spreadsheet cell, and their full-width forms. */
 const FORMULA = "=+\\-@'＝＋－＠"
 /**
- * A formula can start at the start of a cell, and after any character that a spreadsheet may split at: some
- * countries' split at semicolons, whatever the quotes say. Invisible characters do not count.
+ * A formula can begin at the start of a cell, and after any character that a spreadsheet may split at: in some countries
+ * that is a semicolon, even inside quotes. Invisible characters before it do not matter.
  */
 const FORMULA_START = new RegExp(
   `(^|[,;|"\\t\\r\\n])((?:(?![\\t\\r\\n])[\\p{White_Space}\\p{Cc}\\p{Cf}])*)([${FORMULA}])`,
   'gu',
 )
-/** Nearly every cell is hex or a number. */
+/** Matches nearly every cell: hex or a number. */
 const PLAIN = /^[0-9A-Za-z]*$/
 
 /** A line of RFC 4180. */
 export const csvLine = (cells: readonly unknown[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 /**
- * undefined becomes an empty cell. Values other than text, numbers and booleans become JSON. Text from the
- * chain must not become a formula in a spreadsheet: a `'` goes before a formula character, and before an
- * existing `'` there, so that readers can undo it.
+ * undefined becomes an empty cell. Values other than text, numbers and booleans become JSON. Text from the chain must not
+ * become a formula in a spreadsheet: a `'` is inserted before a formula character, and before a `'` that is already there,
+ * so that readers can undo it.
  */
 export function csvCell(value: unknown): string {
   if (value === null || value === undefined) return ''
-  // A number is no text of the chain, even where it begins with a minus.
+  // A number is not text from the chain, even if it begins with a minus.
   if (typeof value === 'bigint') return `${value}`
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (PLAIN.test(text)) return text

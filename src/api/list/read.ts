@@ -11,26 +11,26 @@ export interface ListPlan extends ListPart<Key> {
   readonly untracedBefore?: UntracedBefore | undefined
 }
 
-/** Consecutive items of a list, and the key after which it continues; undefined after the last item. */
+/** Consecutive items of a list. `next`: the key after which the list continues; undefined after the last item. */
 export interface Items {
   readonly items: readonly unknown[]
   readonly next: Key | undefined
-  /** The search reached its row limit: there may be no more rows after `next`. */
+  /** The search stopped at its row limit, so there may be no more rows after `next`. */
   readonly isCut: boolean
 }
 
-/** Some rows as text, and the key after which the list continues. */
+/** Rows as text. `next`: the key after which the list continues. */
 export interface TextChunk {
   readonly pieces: readonly Buffer[]
   readonly next: Key | undefined
 }
 
-/** The first items of a part, and the list that they are items of. */
+/** The first items of a part, with their list. */
 export interface FirstItems extends Items {
   readonly list: List
 }
 
-/** The most items that a stream holds at a time. A page holds all, as headers depend on them. */
+/** Largest number of items in memory for a stream. A page has all of its items in memory, because headers depend on them. */
 const MAX_ITEMS_HELD = 1_000
 
 /** A stream ends after this many empty searches in a row, with a cursor that continues it. */
@@ -38,24 +38,24 @@ const MAX_EMPTY_SEARCHES = 4
 
 const FIRST_CHUNK_ROWS = 50
 const MAX_CHUNK_ROWS = 200
-/** The most rows that one statement reads. A longer page takes positions first, then rows in chunks. */
+/** Largest number of rows per statement. For a longer page, positions are read first and then rows in chunks. */
 const MAX_ROWS_AT_ONCE = 100
 const CHUNK_BYTES = 131_072
 
-/** Row sizes depend on the chain: the size of earlier rows decides how many are read at once. */
+/** Row sizes differ between chains, so the size of earlier rows determines how many are read at once. */
 function rowsThatFit(rows: number, pieces: readonly Buffer[]): number {
   const bytes = pieces.reduce((sum, { length }) => sum + length, 0)
   const fit = bytes === 0 ? MAX_CHUNK_ROWS : Math.floor((CHUNK_BYTES * rows) / bytes)
   return Math.max(1, Math.min(fit, 4 * rows, MAX_CHUNK_ROWS))
 }
 
-/** The first items of a part; all items for a page. Reads their rows at once if they are few. */
+/** The first items of a part; for a page all of its items. On a short page, their rows are read at once. */
 export async function readFirst(
   list: List,
   { take, skip, after, partial, stream }: ListPlan,
 ): Promise<FirstItems> {
   const most = stream ? Math.min(take, MAX_ITEMS_HELD) : take
-  // One more than answered tells whether there are more.
+  // Reads one more than needed, to find out whether there are more.
   const part = { skip, after, partial, take: most + 1 }
   const isShort = !stream && take <= MAX_ROWS_AT_ONCE
   const found = isShort ? await findRows(list, part) : { list, ...(await list.find(part)) }
@@ -64,7 +64,7 @@ export async function readFirst(
   return { list: found.list, items, next, isCut: found.reached !== undefined }
 }
 
-/** Reads all rows of a page of state. They then become its items. */
+/** Reads all rows of a page of state. The rows replace its items. */
 export async function readRows({ list, items, ...rest }: FirstItems): Promise<FirstItems> {
   const rows: unknown[] = []
   for (const some of partsOf(items, MAX_CHUNK_ROWS)) rows.push(...(await list.rows(some)))

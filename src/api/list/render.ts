@@ -4,13 +4,13 @@ import type { Key } from '../../query/list-rows.ts'
 import { AnswerAgainError, TooManyRowsError } from '../../query/reader.ts'
 import type { TextChunk } from './read.ts'
 
-/** Handed over at once. */
+/** Size of the pieces that are written. */
 const PIECE_BYTES = 65_536
-/** Longest turn of the event loop. */
+/** Longest time without a turn of the event loop, ms. */
 const MAX_TURN_MS = 4
 const NOTHING = Buffer.alloc(0)
 
-/** Rows as text, made in short turns of the event loop: ten thousand blooms are hundreds of thousands of hashes. */
+/** Writes rows as text, in short turns of the event loop: ten thousand blooms take hundreds of thousands of hashes. */
 export async function piecesOf(rows: readonly unknown[], write: (row: unknown) => string): Promise<Buffer[]> {
   const pieces: Buffer[] = []
   let text = ''
@@ -31,23 +31,23 @@ export async function piecesOf(rows: readonly unknown[], write: (row: unknown) =
 
 export interface ListText {
   readonly chunks: AsyncIterable<TextChunk>
-  /** The text after the last row, and instead of rows if there are none. */
+  /** The text after the last row. It is also the text of an empty list. */
   readonly end: (next: Key | undefined) => Promise<string>
   readonly stream: boolean
 }
 
-/** A list as text, chunk by chunk, made no faster than it is read. */
+/** A list as text, chunk by chunk, at the reader's speed. */
 export async function* textOf({ chunks, end, stream }: ListText): AsyncGenerator<Buffer, void> {
   let next: Key | undefined
   try {
     for await (const chunk of chunks) {
       for (const piece of chunk.pieces) yield piece
       next = chunk.next
-      // A `yield` ends the generator when the client has gone away, also while no row was found for long.
+      // A `yield` ends the generator if the client has disconnected, even if no row is found for a long time.
       if (stream) yield NOTHING
     }
   } catch (error) {
-    // The rows so far stay valid: the stream ends with a cursor, or says where to ask why there is none.
+    // The rows so far are valid. The stream ends with a cursor, or with a message if there is none.
     const passing = error instanceof AnswerAgainError || error instanceof TooManyRowsError
     if (!stream || !next || !passing) throw error
   }
@@ -55,8 +55,8 @@ export async function* textOf({ chunks, end, stream }: ListText): AsyncGenerator
 }
 
 /**
- * A body that fits in one chunk is sent at once, so that a failure can still change the status. The rest of a
- * longer body is made while it is read. A stream begins with its header.
+ * A body that fits in one chunk is sent at once, so that an error can still change the status. The rest of a longer body is
+ * made while it is read. A stream begins with its header.
  */
 export async function bodyOf(
   pieces: AsyncGenerator<Buffer, void>,

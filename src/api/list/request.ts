@@ -9,26 +9,26 @@ import type { PageRequest } from './list.ts'
 /** The requested part of a list, and its format. */
 export interface ListRequest extends PageRequest {
   readonly format: FormatName
-  /** Streams end with a line about completeness; otherwise only the HTTP trailer has it. */
+  /** Whether streams end with a line about completeness. If not, only the HTTP trailer has it. */
   readonly trailer: boolean
-  /** CSV has a column of the logs' bloom. */
+  /** Whether CSV has a column with the logs' bloom. */
   readonly bloom: boolean
-  /** The list and parameters that a cursor is tied to. */
+  /** A digest of the list and its parameters. A cursor must have the same one. */
   readonly question: string
-  /** Requested by cursor instead of page. */
+  /** Whether the request has a cursor instead of a page. */
   readonly walking: boolean
   /** Where a walk continues; undefined at its start. */
   readonly cursor: Cursor | undefined
   /** First and last block of the list. */
   readonly range: Range | undefined
-  /** The Link header that leads on with this cursor. */
+  /** The Link header for the next request, with this cursor. */
   readonly link: (cursor: string) => Readonly<Record<string, string>>
 }
 
-/** Longer than any request that has an answer. */
+/** Longer than the URL of any request that can be answered. */
 const MAX_LINK_LENGTH = 4_000
 
-/** Reads page, offset, cursor and format; a cursor must belong to this very list. */
+/** Reads page, offset, cursor and format. A cursor must belong to this list. */
 export function readListRequest(
   action: Action,
   dialect: string,
@@ -57,13 +57,13 @@ function readFormat(text = 'json'): FormatName {
   return name as FormatName
 }
 
-/** Other explorers have further formats for single answers (`raw`), which have no effect here. */
+/** Throws for formats of streams. Other formats, such as other explorers' `raw`, have no effect on single answers. */
 export function assertNoStream(format = 'json'): void {
   const name = format.toLowerCase()
   if (Object.hasOwn(FORMATS, name) && isStream(name as FormatName)) throw new NoListError()
 }
 
-/** Relative to the request's own address, whatever that is called from the outside. */
+/** Relative to the URL of the request, because the server's public URL may be unknown. */
 function linkOf(parameters: ReadonlyMap<string, string>, cursor: string): Record<string, string> {
   const query = new URLSearchParams()
   for (const [name, value] of parameters) if (name !== 'page' && name !== 'cursor') query.append(name, value)
@@ -77,7 +77,7 @@ const UnknownFormatError = ActionError.define(
   `Invalid format: lists are written as ${Object.keys(FORMATS).join(', ')}`,
 )
 
-/** Only lists have a choice of formats. */
+/** Only lists have several formats. */
 const NoListError = ActionError.define(
   'no_list',
   'Invalid format: this is no list, and is answered as json only',

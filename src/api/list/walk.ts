@@ -11,13 +11,13 @@ import { BadCursorError, type Cursor, CursorBlockGoneError, refuseOtherKey, writ
 import type { List } from './list.ts'
 import type { ListRequest } from './request.ts'
 
-/** A cursor on a replaced block, and the last common block of both branches; undefined if unknown. */
+/** A cursor whose block was replaced. `fork`: the last common block of both branches; undefined if unknown. */
 export interface Replaced {
   readonly cursor: Cursor
   readonly fork: BlockRef | undefined
 }
 
-/** The block at which a walk continues or, if it was replaced, the known fork. */
+/** The block at which a walk continues. If that block was replaced: the cursor and the fork, if it is known. */
 export async function placeOfWalk(
   pool: Pick<pg.Pool, 'query'>,
   cursor: Cursor,
@@ -29,13 +29,13 @@ export async function placeOfWalk(
   return { replaced: { cursor, fork: status.kind === 'replaced' ? status.fork : undefined } }
 }
 
-/** Refuses a walk on a replaced block, with the cursor to continue from. An empty cursor starts again. */
+/** The error for a walk on a replaced block, with the cursor to continue from. An empty cursor starts again. */
 export const refusalOfReplaced = ({ fork }: Replaced, { link }: Pick<ListRequest, 'link'>, next: string) =>
   new CursorBlockGoneError({ headers: { ...forkHeader(fork), ...link(next) } })
 
 /**
- * A cursor that continues from the last common block. Ascending, the rows up to it stay valid. Descending,
- * the walk began with blocks that were replaced, so it starts again.
+ * The cursor that continues from the last common block. In ascending order, the rows up to that block stay valid. In
+ * descending order, the walk began with blocks that were replaced, so it starts again.
  */
 export async function cursorBehindFork(
   list: List,
@@ -61,12 +61,12 @@ export async function cursorBehindFork(
   return writeCursor(question, { hash, after, ...now })
 }
 
-/** How many blocks up to a key were indexed, and how many of these waited for traces. */
+/** Number of indexed blocks up to a key, and how many of them waited for traces. */
 export type WalkCoverage = Pick<Cursor, 'indexed' | 'untraced'>
 
 /**
- * The coverage of a walk that reached this key. On one chain it only grows. While it stays the same, no
- * history was indexed that the walk has already passed; it will reach all other new history.
+ * The coverage of a walk that reached this key. On one branch it can only grow. While it stays the same, no blocks were
+ * indexed that the walk has already passed. Other newly indexed blocks are still ahead of it.
  */
 export async function coverageUpTo(
   [block]: Key,
@@ -85,12 +85,12 @@ export async function coverageUpTo(
   }
 }
 
-/** More blocks than ever wait for traces at the head. */
+/** Above the number of blocks near the head that wait for traces. */
 const MAX_REMEMBERED_BLOCKS = 1_000
-/** Above any count of blocks: a cursor that carries it is refused when it comes back. */
+/** Above any number of blocks, so that a cursor with this count is refused later. */
 const REFUSED = MAX_INT4
 
-/** How many blocks up to a key waited for their traces when reading began; `now` is how many do by now. */
+/** Number of blocks up to a key that waited for traces when reading began. `now`: the current number. */
 export type UntracedBefore = (key: Key, now: number) => Promise<number>
 
 /** Remembers which blocks of a list wait for their traces before any row is read. */
@@ -103,7 +103,7 @@ export async function rememberUntraced(
   const blocks = await untracedBlocks(index, { first, last: range[1], sort, most: MAX_REMEMBERED_BLOCKS })
   if (blocks.length < MAX_REMEMBERED_BLOCKS)
     return async ([key]) => blocks.filter((one) => (sort === 'asc' ? one <= +key! : one >= +key!)).length
-  // Too many blocks to remember. Their number only tells whether traces of any arrived.
+  // Too many blocks to remember. If their total has changed, traces have arrived, and cursors are refused.
   const count = await untracedWithin(index, first, range[1])
   return async (_, now) => ((await untracedWithin(index, first, range[1])) === count ? now : REFUSED)
 }

@@ -8,7 +8,7 @@ import { type CsvColumn, type Ending, FORMATS } from './formats.ts'
 import type { List } from './list.ts'
 import type { ListRequest } from './request.ts'
 
-/** An action and a dialect choose these for a list's rows. */
+/** The action and the dialect determine how a list's rows are written. */
 export interface ListForm {
   readonly action: Action
   readonly dialect: Dialect
@@ -24,16 +24,16 @@ interface WriterParts extends ListForm {
   readonly list: List
   readonly request: ListRequest
   readonly notice: Notice
-  /** The page holds the whole list, so an empty one gets the action's message. */
+  /** Whether the page has the whole list. If so, an empty page gets the action's message. */
   readonly complete: boolean
   readonly stream: boolean
   readonly head: Head
-  /** The block of the oldest value, where all rows were read before the first is written. */
+  /** The block of the oldest value, if all rows are read before the first is written. */
   readonly oldest: number | undefined
   readonly cursorBehind: (next: Key) => Promise<string>
 }
 
-/** Writes a list's records one after the other, in its format. */
+/** Writes a list's records in one format, one by one. */
 export interface ListWriter {
   readonly headers: Readonly<Record<string, string>>
   record(row: unknown): string
@@ -80,7 +80,7 @@ export function createListWriter(parts: WriterParts): ListWriter {
   }
 }
 
-/** A bloom has 512 digits a row, so a table only includes it on request. */
+/** A bloom has 512 digits per row, so CSV includes it only on request. */
 const BLOOM = 'logsBloom'
 
 /** Fields of a list's records, in order. */

@@ -11,7 +11,7 @@ export type Examples = Readonly<
 >
 
 const INDEX_BLOCK = { 'X-Index-Block': { $ref: '#/components/headers/IndexBlock' } }
-/** Files of a multipart body are called so, whatever the action. */
+/** The field of uploaded files in every multipart body. */
 const UPLOADS = 'files'
 
 /** An OpenAPI path is unique and has no query, so module and name become the path of an action. */
@@ -98,7 +98,7 @@ function parametersOf({ parameters, list }: Action, example: Readonly<Record<str
   return list ? [...own, ...LIST_PARAMETERS] : own
 }
 
-/** Whatever form it comes in; files only as parts of a multipart body. */
+/** The body in every supported type. Only multipart bodies can have files. */
 function bodyOf(schema: ObjectSchema, example?: Readonly<Record<string, string>>): JsonObject {
   const { [UPLOADS]: files, ...properties } = schema.properties ?? {}
   const texts = { ...schema, properties }
@@ -130,7 +130,7 @@ interface Shared {
   readonly dialect: string
 }
 
-/** The path of Etherscan's API: one for all actions, chosen by parameters. */
+/** Etherscan's path, which all actions share. Parameters select the action. */
 function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: Shared): JsonObject {
   const choosing = {
     module: { enum: [...new Set(actions.map(({ module }) => module))], description: 'Its module.' },
@@ -192,7 +192,7 @@ function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: S
   }
 }
 
-/** Each parameter once, in any spelling. The actions describe what it means for them. */
+/** All parameters without duplicates, in any spelling. Their meaning is described at each action. */
 function parametersOfAll(actions: readonly Action[]): Record<string, JsonObject> {
   const all = new Map<string, [string, JsonObject]>()
   for (const {

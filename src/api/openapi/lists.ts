@@ -1,6 +1,6 @@
 import { FORMATS } from '../list/formats.ts'
 
-/** Parameters that every list takes besides its action's. */
+/** Parameters of every list, in addition to those of its action. */
 export const LIST_PARAMETERS = [
   {
     name: 'cursor',
@@ -36,7 +36,7 @@ export const LIST_PARAMETERS = [
   },
 ] as const
 
-/** Facts about a list: in headers of a page, in the last line of a stream. */
+/** Facts about a list. They are in the headers of a page, and in the last line of a stream. */
 export const LIST_HEADERS = {
   'X-Complete': {
     description: '`false`: there is more, or some of the blocks of the question are not indexed yet.',
@@ -48,7 +48,7 @@ export const LIST_HEADERS = {
   },
 } as const
 
-/** For every format, streams included. */
+/** For all formats, including streams. */
 export const OMITS_HEADER = {
   'X-Omits': {
     description: 'What the answer omits because the index cannot know it; absent if it omits nothing.',
@@ -58,7 +58,7 @@ export const OMITS_HEADER = {
 
 /** The media types of streams. */
 export const STREAMS = {
-  // The schema covers the whole text: clients would take a schema of its lines for the answer's type.
+  // The schema describes the whole text. Clients would use a schema of a line as the type of the answer.
   'application/x-ndjson': {
     schema: {
       type: 'string',

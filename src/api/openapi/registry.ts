@@ -79,7 +79,7 @@ const CONTRACT = {
   },
 }
 
-/** OpenAPI for the source registry's API; `name`: which of its base paths. */
+/** OpenAPI operations of the source registry's API. `name`: a prefix of their ids, one per base path. */
 export const newerOperations = (name: string) => ({
   verify: {
     operationId: `${name}_verify`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { JsonObject } from '../../primitives/json-text.ts'
 
-/** The part of JSON Schema that is used here. */
+/** The part of JSON Schema that is used in this module. */
 export interface ObjectSchema extends JsonObject {
   readonly properties?: Readonly<Record<string, JsonObject & { readonly description?: string }>>
   readonly required?: readonly string[]
@@ -12,7 +12,7 @@ export function schemaOf(type: z.ZodType, io: 'input' | 'output'): ObjectSchema 
   return schema
 }
 
-/** The bounds of safe integers mean nothing to clients. */
+/** Removes the bounds of safe integers, because they mean nothing to clients. */
 function override({ jsonSchema }: { jsonSchema: { minimum?: number; maximum?: number } }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

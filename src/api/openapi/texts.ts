@@ -17,7 +17,7 @@ cannot know it is named by the header \`X-Omits\`, in every format and dialect.
 then has the message \`NOTOK\` and its text as result, lists are in ascending order unless \`sort\` says otherwise, and
 some results differ, as their actions describe.`
 
-/** Actions with answers that may omit rows which the index cannot know. */
+/** Actions whose answers may omit rows that the index cannot know. */
 export const OMITTING: ReadonlySet<string> = new Set([
   'account/listaccounts',
   'stats/ethsupply',
@@ -27,7 +27,7 @@ export const OMITTING: ReadonlySet<string> = new Set([
 export const REFUSAL_NOTES =
   'The error, both as message and as result; in the etherscan dialect the message is `NOTOK`.'
 
-/** How the etherscan dialect writes an answer that it writes differently (compatibility.md, Dialects). */
+/** Differences of answers in the etherscan dialect (compatibility.md, Dialects). */
 export const DIALECT_NOTES: Readonly<Record<string, string>> = {
   'account/txlist':
     'the record is Etherscan’s (`blockNumber`, `timeStamp`, `hash`, `nonce`, … `methodId`, `functionName`), all numbers decimal, and the order is ascending unless `sort` says otherwise. On a rollup that takes an L1 fee it has `L1FeesPaid`, wei.',

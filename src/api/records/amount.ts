@@ -16,7 +16,7 @@ export interface WithProfile {
 type CurrencyOf<Row> = (row: Row, profile: WithProfile['profile']) => Currency | undefined
 const primary: CurrencyOf<unknown> = (_, { currencies }) => currencies.primary
 
-/** A currency as fields of a record, with names that begin with this text. */
+/** Fields about a currency. Their names begin with `name`. */
 export const currencyFields = <const Name extends string, Row>(
   name: Name,
   description: string,
@@ -36,7 +36,7 @@ export const currencyFields = <const Name extends string, Row>(
   }
 }
 
-/** An amount with its currency as fields of a record, as in lists of the module `explorer`. */
+/** Fields for an amount and its currency, as in lists of the module `explorer`. */
 export const amountFields = <Row>(value: (row: Row) => string, currencyOf?: CurrencyOf<Row>) => ({
   value: [decimal, value] as const,
   ...currencyFields('value', 'The smallest unit of its value’s currency.', currencyOf),

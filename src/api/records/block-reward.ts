@@ -3,9 +3,9 @@ import type { Hex } from '../../primitives/hex.ts'
 import type { RewardRow } from '../../query/block-rewards.ts'
 
 export interface Reward {
-  /** Static reward, kept fees and the reward for including uncles; in the smallest unit of the miner's currency. */
+  /** Static reward, kept fees, and the reward for including uncles, in the smallest unit of the miner's currency. */
   readonly total: bigint
-  /** null if the chain has no reward for including uncles. */
+  /** null if the chain does not reward including uncles. */
   readonly inclusion: bigint | null
   readonly uncles: readonly { readonly miner: Hex; readonly reward: bigint }[]
 }

@@ -4,7 +4,7 @@ import type { ListedRow, VerifiedRow } from '../../query/verified-contracts.ts'
 import { ORIGINS, type Origin } from '../../verification/intake/submission.ts'
 import type { KnownSource } from '../../verification/sources/similar-contracts.ts'
 
-/** Clients compare this text, which replaces the ABI. */
+/** The text instead of an ABI. Clients compare it. */
 export const NOT_VERIFIED = 'Contract source code not verified'
 
 /** Fields of every contract record. */
@@ -16,7 +16,7 @@ export const CONTRACT_FIELDS = {
   SourceCode: z.string(),
 }
 
-/** The same of this one; all empty where it is not verified. */
+/** These fields for one contract. They are empty if it is not verified. */
 export function contractFields(row: VerifiedRow | undefined) {
   const optimized = isOptimized(row?.settings ?? {}) ? '1' : '0'
   return {
@@ -28,7 +28,7 @@ export function contractFields(row: VerifiedRow | undefined) {
   }
 }
 
-/** How the contract of a row was matched and compiled, as `explorer` has it. */
+/** How a contract was matched and compiled, for actions of the module `explorer`. */
 export const compilationOf = (row: ListedRow) => ({
   name: row.name,
   match: matchOf(row),
@@ -44,20 +44,20 @@ export const compilationOf = (row: ListedRow) => ({
 
 const originOf = ({ origin }: ListedRow): Origin | '' => ORIGINS.find((one) => one === origin) ?? ''
 
-/** Names the contract that a source belongs to, if that is another one. */
+/** The header with the contract that a source belongs to, if that is another one. */
 export const SIMILAR_MATCH_HEADER = 'x-similar-match'
 export const twinOf = (known: KnownSource<unknown> | undefined): Record<string, string> =>
   known?.twin ? { [SIMILAR_MATCH_HEADER]: known.twin } : {}
 
 export const abiOf = ({ abi }: Pick<VerifiedRow, 'abi'>): string => abi ?? '[]'
 
-/** `Name:address`, separated by semicolons, as Etherscan has them. */
+/** `Name:address`, separated by semicolons, like Etherscan. */
 export const librariesOf = ({ settings }: VerifiedRow): string =>
   Object.values(settings.libraries ?? {})
     .flatMap((file) => Object.entries(file).map(([name, address]) => `${name}:${address.toLowerCase()}`))
     .join(';')
 
-/** By Etherscan's numbers, from 1. */
+/** In the order of Etherscan's numbers, which begin at 1. */
 const LICENSES = [
   'None',
   'Unlicense',

@@ -4,7 +4,7 @@ import { decimalToQuantity, toQuantity } from '../../primitives/quantity.ts'
 import type { EmittedRow } from '../../query/second-ledger.ts'
 import { addressText, bytesText, hashText, quantity } from './shapes.ts'
 
-/** An emitted external transaction, with its fields of the node's receipt. */
+/** An emitted external transaction, with the fields of the node's receipt. */
 export const externalTransaction = z.strictObject({
   type: quantity,
   etxType: quantity,

@@ -2,7 +2,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import type { HoldingRow } from '../../query/tokens.ts'
 import type { ActionContext } from '../action.ts'
 
-/** Names of the standards, as the document writes them. */
+/** Names of token standards in the document. */
 export const STANDARDS = { 20: 'ERC-20', 721: 'ERC-721', 1155: 'ERC-1155' } as const
 
 interface Valued {
@@ -11,8 +11,8 @@ interface Valued {
 }
 
 /**
- * The block of a value if it is older than the answer's: for a token that changes without events, or 0 for a
- * value that was read after a block that was replaced.
+ * The block of a value, if it is older than the answer: for a token that changes without events. 0 if the value was read
+ * after a block that was replaced.
  */
 export const valueBlock = ({ live, value_block }: Valued): number | undefined =>
   live || value_block === 0 ? (value_block ?? 0) : undefined
@@ -22,15 +22,15 @@ export const asOfHeader = (block: number | undefined): Record<string, string> =>
   block === undefined ? {} : { 'x-values-as-of': `${block}` }
 
 /**
- * The holdings of an address after the answer's block. For tokens that change without events, or had one just
- * now, it asks the contracts. If they do not answer in time, the value read last stays.
+ * An address's holdings after the answer's block. For tokens that change without events, or that had an event just now, the
+ * contracts are asked. If they do not answer in time, the last read value is used.
  */
 export async function holdingsNow<Row extends HoldingRow>(
   holder: Hex,
   rows: readonly Row[],
   { index, balances }: ActionContext<'balances'>,
 ): Promise<Row[]> {
-  // No contract returns the sum over the ids of an ERC-1155 token.
+  // No method of ERC-1155 returns the sum over all ids.
   const stale = rows.filter(
     ({ live, due, standard, id }) => (live || due) && (standard !== 1155 || id !== null),
   )

@@ -44,7 +44,7 @@ interface AskedCalls {
   readonly sort: 'asc' | 'desc'
 }
 
-/** The index lacks calls that move no value. For one transaction the node traces its block again. */
+/** Traces a transaction's block again at the node, because the index lacks calls that move no value. */
 export async function callsFromNode(
   place: LocatedTransaction,
   { hash, address, sort }: AskedCalls,

@@ -20,6 +20,6 @@ export const methodFields = {
 
 export const METHOD_SOURCE = 'functionNameSource'
 
-/** The same record, of a request that wants guesses too: it says which names are some. */
+/** Adds the source of the name to a record, for requests that allow guesses. */
 export const withMethodSource = <R extends object>(record: R, method: MethodName | undefined): R =>
   Object.assign(record, { [METHOD_SOURCE]: method?.source ?? '' })

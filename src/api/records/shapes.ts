@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { optionalIn, type View } from '../../schema/transaction-fields.ts'
 
-/** Kinds of values in answers, as the document names them; they drive OpenAPI and are checked in tests. */
+/** Types of values in answers, as the document names them. OpenAPI uses them, and tests check answers by them. */
 export const decimal = z
   .string()
   .regex(/^-?\d+$/)
   .describe('A decimal integer.')
-/** A signed change. CSV holds it as a number, because a minus sign there begins no formula. */
+/** A signed change. CSV writes it as a number, where a minus does not begin a formula. */
 export const change = z
   .string()
   .regex(/^-?\d+$/)
@@ -26,14 +26,14 @@ export const quantityOrNone = z.string().regex(/^0x([1-9a-f][0-9a-f]*)?$/)
 export const receiptStatus = z.enum(['0x0', '0x1', ''])
 const quantityIfAny = quantity.optional()
 const bytesIfAny = bytesText.optional()
-/** The kinds above that are hex numbers: CSV holds them as decimals. */
+/** The types above that are hex numbers. CSV writes them as decimals. */
 export const HEX_NUMBERS: ReadonlySet<unknown> = new Set([
   quantity,
   quantityOrNone,
   quantityIfAny,
   receiptStatus,
 ])
-/** Fields of transactions that records have only where the chain has them. */
+/** Fields of transactions that records have only on chains with these fields. */
 export const optionalShapes = (view: View) =>
   Object.fromEntries(
     optionalIn(view).map(({ name, type }) => [name, type === 'bytes?' ? bytesIfAny : quantityIfAny]),

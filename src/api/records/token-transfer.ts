@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TokenTransferRow } from '../../query/token-transfers.ts'
 import { addressText, decimal, hashText } from './shapes.ts'
 
-/** Fields that records of token transfers of every standard share. */
+/** Fields in the records of token transfers of every standard. */
 export const TRANSFER_FIELDS = {
   blockHash: hashText,
   blockNumber: decimal,
@@ -23,10 +23,10 @@ export const TRANSFER_FIELDS = {
   transactionIndex: decimal,
 } as const
 
-/** Fields that only a dialect with function names adds. */
+/** Fields that only dialects with function names have. */
 export const METHOD_FIELDS = ['methodId', 'functionName'] as const
 
-/** Those fields at the block `head`. Callers assign more to them: spreading is fifty times slower. */
+/** The shared fields. `head`: the newest block. Callers assign further fields, because spreading is fifty times slower. */
 export const transferFields = (row: TokenTransferRow, head: number) => ({
   blockHash: row.block_hash,
   blockNumber: `${row.block}`,
@@ -47,7 +47,7 @@ export const transferFields = (row: TokenTransferRow, head: number) => ({
   transactionIndex: `${row.tx_index}`,
 })
 
-/** The document's fields for ERC-721 (section ERC-721 transfer). Fungible transfers have neither. */
+/** The document's fields for ERC-721 (section ERC-721 transfer). Records of fungible transfers differ in these fields. */
 export const NFT_FIELDS = {
   ...TRANSFER_FIELDS,
   input: z.literal('deprecated'),

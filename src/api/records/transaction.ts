@@ -9,15 +9,15 @@ import { type MethodName, methodIdOf } from '../method-names.ts'
 import { externalRecord } from './external-transaction.ts'
 import { withMethodSource } from './method.ts'
 
-/** A transaction, with the name of the function that it called where that was looked for. */
+/** A transaction with the name of the called function, if it was looked up. */
 export type NamedTransactionRow = PlainRow & { readonly method?: MethodName }
 
-/** Values that both formats of transactions need besides their rows. */
+/** What both formats of transactions need in addition to the rows. */
 export interface RecordContext {
   readonly bloomer: Bloomer
   /** The value of `to` in a creation (chain/profile). */
   readonly recipientOfCreation: '' | null
-  /** The request wants names of functions that are guesses too. */
+  /** Whether the request allows guessed names. If so, records have the source of the name. */
   readonly saysSource: boolean
 }
 
@@ -25,8 +25,9 @@ const writeOptionalOfDocument = writerOfOptional('document')
 const writeOptionalOfEtherscan = writerOfOptional('etherscan', String)
 
 /**
- * The document's record of `txlist` (section Transaction by address): a receipt's fields, then the transaction's own,
- * all hex. Written out: a loop over the catalogue takes 1.8 times as long, a literal that begins with a spread twenty.
+ * The document's record of `txlist` (section Transaction by address): the fields of the receipt and then of the transaction,
+ * all hex. Written out, because a loop over the catalogue takes 1.8 times as long, and a literal that begins with a spread
+ * twenty times.
  */
 export const documentTransaction =
   ({ bloomer, recipientOfCreation }: RecordContext) =>
@@ -85,7 +86,7 @@ export const ETHERSCAN_FIELDS = [
 ] as const // biome-ignore format: a table
 
 /**
- * Etherscan's record, all decimal. On rollups it includes the fee for the parent chain, under its name there.
+ * Etherscan's record, all decimal. On rollups it includes the fee for the parent chain, by Etherscan's name of that field.
  * Written out, because a loop over the catalogue is twelve times slower.
  */
 export const etherscanTransaction =
@@ -115,12 +116,12 @@ export const etherscanTransaction =
       functionName: row.method?.text ?? '',
     }
     writeOptionalOfEtherscan(record, row)
-    // Not spread into the literal: that takes many times as long, on every chain.
+    // Assigned instead of spread, because a spread in the literal would be many times slower on every chain.
     if (l1Fee !== undefined) record.L1FeesPaid = `${l1Fee}`
     return saysSource ? withMethodSource(record, row.method) : record
   }
 
-/** Follows from the logs, and is not stored. */
+/** The logs' bloom. It is computed from the logs, because it is not stored. */
 function bloomOf({ logs }: NamedTransactionRow, bloomer: Bloomer): Hex {
   if (logs.length === 0) return EMPTY_BLOOM
   const bloom = new Uint8Array(BLOOM_BYTES)

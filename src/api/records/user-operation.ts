@@ -2,7 +2,7 @@ import { type Hex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 
 const addressIn = (word: Hex | undefined): Hex => (word ? `0x${word.slice(-40)}` : ZERO_ADDRESS)
 
-/** An operation of ERC-4337, by the event of the entry point that ran it. */
+/** A user operation of ERC-4337, from the event of the entry point that ran it. */
 export function userOperation({
   address,
   topics,
@@ -12,7 +12,7 @@ export function userOperation({
   readonly topics: readonly Hex[]
   readonly data: Hex
 }) {
-  // Any contract can log this event, with less data than it has.
+  // Any contract can emit this event, also with too little data.
   const word = (n: number): string => {
     const digits = data.slice(2 + 64 * n, 66 + 64 * n)
     return digits.length === 64 ? `${BigInt(`0x${digits}`)}` : ''

@@ -11,7 +11,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import type { TokenMove } from '../../query/balance-changes.ts'
 import type { Deed } from './state.ts'
 
-/** A call of a token, so its standard defines the functions. */
+/** A call of a token contract. The token's standard defines the meaning of its functions. */
 export interface TokenCall {
   readonly token: Hex
   readonly standard: 20 | 721 | 1155
@@ -20,7 +20,7 @@ export interface TokenCall {
   readonly decoded: Decoded
 }
 
-/** Above half of all numbers: it means “unlimited”. */
+/** Amounts above half of the largest number mean “unlimited”. */
 const UNLIMITED = 2n ** 255n
 
 type Words = (call: TokenCall, args: readonly string[]) => Deed | undefined
@@ -31,7 +31,7 @@ const deed = (past: string, infinitive: string, ...rest: readonly Part[]): Deed 
 })
 const hex = (value: string): Hex => value as Hex
 
-/** An amount, or the item of this number. */
+/** An amount of a fungible token, or the item with this number. */
 const thing = ({ token: its, standard }: TokenCall, value: string): Part =>
   standard === 20 ? token(its, BigInt(value)) : item(its, BigInt(value))
 
@@ -91,7 +91,7 @@ const METHODS: Readonly<Record<string, Words>> = {
   'withdraw(uint256)': (call, [value]) => deed('Unwrapped', 'unwrap', thing(call, value!)),
 }
 
-/** The function's meaning in the token's standard; undefined if it is not a known one. */
+/** The meaning of the function in the token's standard; undefined if the standard does not have it. */
 export function deedOfMethod(call: TokenCall): Deed | undefined {
   const { signature, arguments: args } = call.decoded
   const words = Object.hasOwn(METHODS, signature) ? METHODS[signature] : undefined
@@ -101,7 +101,7 @@ export function deedOfMethod(call: TokenCall): Deed | undefined {
   )
 }
 
-/** Whether the transfers of the transaction bear a guessed function out: `to` received this of the token. */
+/** Whether the transfers confirm a guessed function: an argument is a recipient, and another one its amount or item. */
 export const isBorneOut = ({ token: its, decoded }: TokenCall, moves: readonly TokenMove[]): boolean => {
   const values = decoded.arguments.map(({ value }) => String(value).toLowerCase())
   return (

@@ -10,7 +10,7 @@ import { type Hex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import type { CoinMove, TokenMove } from '../../query/balance-changes.ts'
 import type { Deed } from './state.ts'
 
-/** The movements of a transaction, with its own value. */
+/** The transfers of a transaction, including the transaction's value. */
 export interface Moves {
   readonly sender: Hex
   readonly coins: readonly CoinMove[]
@@ -24,7 +24,7 @@ interface Net {
   change: bigint
 }
 
-/** The action that the transfers show; undefined if there are none, or no simple reading. */
+/** Describes what the transfers show; undefined if there are none, or if they have no simple meaning. */
 export function deedOfTransfers(moves: Moves): Deed | undefined {
   const nets = netsOf(moves)
   const lost = nets.filter(({ change }) => change < 0n)
@@ -72,7 +72,7 @@ function several(tokens: readonly TokenMove[]): Deed | undefined {
   return isSame ? { verb: ['Transferred', 'transfer'], rest } : undefined
 }
 
-/** An exchange of coins and tokens: a purchase if one side is an item. */
+/** An exchange of coins and tokens. It is a purchase if one side is an item. */
 function exchange(lost: Net, gained: Net, moves: Moves): Deed {
   const [given, received] = [lost.part(-lost.change), gained.part(gained.change)]
   const paid = [given, text(' for '), received]
@@ -83,7 +83,7 @@ function exchange(lost: Net, gained: Net, moves: Moves): Deed {
   return { verb: isDeposit(moves) ? ['Deposited', 'deposit'] : ['Swapped', 'swap'], rest: paid }
 }
 
-/** The sender paid a contract, which minted its token for that, as vaults do. */
+/** The sender paid a contract, which minted its own token in return, like a vault. */
 const isDeposit = ({ sender, coins, tokens }: Moves): boolean =>
   tokens.some(
     (minted) =>
@@ -92,7 +92,7 @@ const isDeposit = ({ sender, coins, tokens }: Moves): boolean =>
       [...coins, ...tokens].some(({ from, to }) => from === sender && to === minted.token),
   )
 
-/** The contract of a token paid the sender for burning it. */
+/** The sender burned a token and was paid by its contract. */
 const isWithdrawal = ({ sender, coins, tokens }: Moves): boolean =>
   tokens.some(
     (burned) =>

@@ -6,7 +6,7 @@ import { inUnits } from '../../primitives/quantity.ts'
 import type { TokenRow } from '../../query/tokens.ts'
 import { addressOrEmpty, decimalOrEmpty } from '../records/shapes.ts'
 
-/** A piece of a sentence with the names and decimals that it takes to show it. */
+/** A part of a sentence, with the name and decimals that are needed to show it. */
 export const partShape = z.strictObject({
   kind: z.enum(['text', 'address', 'coin', 'token', 'item']),
   text: z.string().describe('The piece as plain text.'),

@@ -7,10 +7,10 @@ import { deedOfMethod, isBorneOut } from './by-method.ts'
 import { deedOfTransfers } from './by-transfers.ts'
 import { type Deed, partsOfDeed, type State } from './state.ts'
 
-/** The facts that make a sentence. */
+/** What is known of a transaction, as the input for its sentence. */
 export interface SentenceFacts {
   readonly from: Hex
-  /** null if it creates a contract. */
+  /** null if the transaction creates a contract. */
   readonly to: Hex | null
   readonly created: Hex | null
   readonly value: bigint
@@ -18,7 +18,7 @@ export interface SentenceFacts {
   readonly state: State
   readonly decoded: Decoded | undefined
   readonly described: Described | undefined
-  /** The standard of the called token; undefined if it is none. */
+  /** The standard of the called token; undefined if the recipient is not a token. */
   readonly standard: 20 | 721 | 1155 | undefined
   /** Internal calls. */
   readonly coins: readonly CoinMove[]
@@ -30,7 +30,7 @@ export type SentenceSource = 'clear-signing' | 'method' | 'transfers' | 'call' |
 
 export interface Sentence {
   readonly source: SentenceSource
-  /** It rests on a name that no verified contract and no standard has, and that no transfer bears out. */
+  /** The name is from neither a verified contract nor a standard, and no transfer confirms it. */
   readonly isGuess: boolean
   readonly parts: readonly Part[]
   /** Further fields that a descriptor shows. */

@@ -1,9 +1,9 @@
 import { type Part, text } from '../../abi-decoding/clear-signing/sentence-parts.ts'
 
-/** How far a transaction came; `included`: before Byzantium, whether it failed is not known. */
+/** The state of a transaction. `included`: before Byzantium it is not known whether a transaction failed. */
 export type State = 'succeeded' | 'failed' | 'waits' | 'included'
 
-/** The action of a transaction: `['Sent', 'send']` and the recipient, in both verb forms. */
+/** What a transaction does: `['Sent', 'send']`, for example, followed by the recipient. */
 export interface Deed {
   readonly verb: readonly [past: string, infinitive: string]
   readonly rest: readonly Part[]
