@@ -17,7 +17,7 @@ export function endConnections(server: FastifyInstance, endMs = CONNECTIONS_END_
 /** How long a client that still sends its body may read the answer, ms. */
 const LINGER_TIMEOUT_MS = 2_000
 
-/** A client that is still sending when the connection ends never reads the answer. So the rest is read and dropped. */
+/** A client that is still sending when the connection ends never reads the answer, so the rest is read and dropped. */
 export function linger({ raw }: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('connection')
   raw.resume()
