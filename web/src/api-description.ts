@@ -1,6 +1,6 @@
 import { ask } from './server/ask.ts'
 
-/** What of an OpenAPI document the reference reads. */
+/** The parts of an OpenAPI document that the reference uses. */
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, WireOperation>>>>
   readonly tags?: readonly { readonly name: string; readonly description?: string }[]
@@ -36,7 +36,7 @@ export interface Schema {
 
 export interface Parameter {
   readonly name: string
-  /** `body`: a field of the body, where all of these are texts. */
+  /** `body`: a field of the body, if all its fields are texts. */
   readonly in: 'query' | 'path' | 'header' | 'body'
   readonly required?: boolean
   readonly description?: string
@@ -44,20 +44,20 @@ export interface Parameter {
   readonly example?: unknown
 }
 
-/** One thing that can be asked. */
+/** An operation of the API. */
 export interface Operation {
   readonly id: string
   readonly tag: string
   readonly method: string
-  /** With `{name}` for parts of it. */
+  /** Path parameters are written `{name}`. */
   readonly path: string
   readonly title: string
   readonly description: string
   readonly parameters: readonly Parameter[]
-  /** An example of its JSON body; undefined if it takes none, or one of texts, which are among the parameters. */
+  /** An example of the JSON body. undefined if there is no body, or if all its fields are texts and so are parameters. */
   readonly body: string | undefined
   readonly example: unknown
-  /** Fields of the result that are described. */
+  /** The fields of the result that have descriptions. */
   readonly fields: readonly Field[]
 }
 
@@ -107,7 +107,7 @@ function readOperation(path: string, method: string, wire: WireOperation, docume
   }
 }
 
-/** The fields of a body that is nothing but texts. */
+/** The fields of a body whose fields are all texts; undefined for other bodies. */
 function textsOf({ schema, example }: Media): Parameter[] | undefined {
   const fields = Object.entries(schema?.properties ?? {})
   if (fields.length === 0 || !fields.every(([, { type }]) => type === 'string')) return undefined
@@ -124,11 +124,11 @@ function textsOf({ schema, example }: Media): Parameter[] | undefined {
 const exampleOf = ({ example, examples, schema }: Media): unknown =>
   example ?? Object.values(examples ?? {})[0]?.value ?? emptyOf(schema)
 
-/** The names of a body that has no example. */
+/** A body with empty fields, if there is no example. */
 const emptyOf = (schema: Schema | undefined): unknown =>
   Object.fromEntries(Object.keys(schema?.properties ?? {}).map((name) => [name, '']))
 
-/** Of the record in the envelope, where it has one. */
+/** The fields of the record in the envelope, or of the answer if it has no envelope. */
 function fieldsOf(schema: Schema | undefined): Field[] {
   const answer = schema?.anyOf?.find(({ properties }) => properties) ?? schema
   const result = answer?.properties?.['result'] ?? answer

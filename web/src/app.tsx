@@ -16,7 +16,7 @@ import { shown, titleOf } from './text.ts'
 
 const SIGNED_OUT: Me = { user: null, ways: { email: true, mail: false, oidc: null, siwe: false } }
 
-/** Etherscan's addresses of a contract's source, which forge and Hardhat print, and of its forms. */
+/** Fragments of Etherscan's URLs of a contract's source, which forge and Hardhat print, and of its forms. */
 const CONTRACT_FRAGMENTS: Readonly<Record<string, string>> = {
   '#code': '',
   '#readContract': '&view=read',
@@ -27,7 +27,7 @@ const CONTRACT_FRAGMENTS: Readonly<Record<string, string>> = {
 
 interface AppParts {
   readonly first?: FirstPage | undefined
-  /** What the pages call the chain. */
+  /** The chain's name on the pages. */
   readonly siteName: string
 }
 
@@ -38,7 +38,7 @@ export function App({ first, siteName }: AppParts) {
   )
   const [me, setMe] = useState<Me>()
   const refresh = useCallback(async () => {
-    // A page is of use without an account, too.
+    // The page works without an account too.
     const now = await askMe().catch(() => SIGNED_OUT)
     setMe(now)
     return now
@@ -51,12 +51,12 @@ export function App({ first, siteName }: AppParts) {
   const refreshOwn = useCallback(async () => {
     if (!user) return
     const all = await askAddresses(user)
-    // Meanwhile the user may have signed out.
+    // The user may have signed out meanwhile.
     if (shownUser.current === user.id) setOwn(new Map(all.map((one) => [one.address, one])))
   }, [user?.id])
   useEffect(() => {
     setOwn(undefined)
-    // Pages are of use without notes, too.
+    // Pages work without notes too.
     refreshOwn().catch(() => {})
   }, [refreshOwn])
   const session = useMemo(() => ({ me, refresh, own, refreshOwn }), [me, refresh, own, refreshOwn])
@@ -71,15 +71,15 @@ export function App({ first, siteName }: AppParts) {
   }, [isLive])
   const main = useRef<HTMLElement>(null)
   const opened = useRef<string | undefined>(path)
-  // Before the browser paints: a key that is pressed next is meant for the new page.
+  // Before the browser paints, so that the next key press goes to the new page.
   useLayoutEffect(() => {
-    // Pages set their own titles.
+    // Other pages set their own titles.
     if (!isLive && !load) document.title = titleOf('Not found', siteName)
-    // Who cannot see the page change hears of it; not when it is opened.
+    // Moves the focus, so that screen readers announce the new page. Not when the page is first opened.
     if (path === opened.current) return
     opened.current = undefined
     main.current?.focus({ preventScroll: true })
-    // A page about the chain scrolls when it is there.
+    // A page about the chain scrolls after its data has arrived.
     return isLive ? undefined : scrollDown(scroll)
   }, [path])
   useEffect(() => {

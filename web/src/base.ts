@@ -1,10 +1,10 @@
-/** The base URL of this server, with a slash at its end: PUBLIC_URL may have a path. */
+/** The base URL of this server, with a slash at its end. It may have a path, from PUBLIC_URL. */
 const base = (): URL => new URL('./', document.baseURI)
 
-/** The address of a path of this server, such as `api/health`. */
+/** The URL of a path of this server, such as `api/health`. */
 export const addressOf = (path: string): string => new URL(path.replace(/^\//, ''), base()).href
 
-/** The path of an address below this server, beginning with a slash; undefined if it is somewhere else. */
+/** The path of a URL relative to this server, with a leading slash; undefined if the URL is elsewhere. */
 export function pathOf(address: string): string | undefined {
   const { href, origin, pathname } = base()
   const url = new URL(address, href)

@@ -1,21 +1,21 @@
 import { textOfBytes, wordsOf } from './text.ts'
 
-/** Ways to read bytes. */
+/** How bytes are shown. */
 export type ByteView = 'hex' | 'words' | 'numbers' | 'text'
 
 const WORD_DIGITS = 64
-/** Shorter pieces of text are there by chance. */
+/** Shorter runs of printable characters occur by chance. */
 const READABLE = /[ -~]{6}/
 
 const numberOf = (word: string): string => (word.length === WORD_DIGITS ? `${BigInt(`0x${word}`)}` : word)
 
-/** Text in UTF-8, with a dot for each byte that is none. */
+/** UTF-8 text, with a dot for each byte that is not text. */
 const textIn = (hex: string): string =>
   new TextDecoder()
     .decode(Uint8Array.from(hex.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16)))
     .replace(/[^\P{C}\n\t]|\ufffd/gu, '·')
 
-/** The ways in which these bytes can be read. */
+/** The views that make sense for these bytes. */
 export function viewsOf(hex: string, isCall: boolean): readonly ByteView[] {
   const hasWords = isCall || (hex.length > 2 && (hex.length - 2) % WORD_DIGITS === 0)
   const isText = !isCall && hex.length > 10 && textOfBytes(hex) !== undefined

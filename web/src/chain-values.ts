@@ -5,7 +5,7 @@ export type Currency = AddressPage['currency']
 
 export const WEI: Currency = { symbol: null, unit: 'wei', decimals: 18 }
 
-/** Of a chain with two currencies, an account of the one in which gas is paid. */
+/** On a chain with two currencies, this is an account in the currency that gas is paid in. */
 export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 export type CutBytes = TransactionPage['input']
@@ -14,10 +14,10 @@ export type TokenName = TransactionPage['tokens'][string]
 
 /** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
-/** What a reader may choose instead. */
+/** The row numbers that a reader may choose. */
 export const ROW_CHOICES: readonly number[] = [25, 50, 100]
 
-/** How a reader wanted a list, as parameters of its page; nothing where it is as usual. */
+/** A reader's choices for a list, as parameters of its page. Defaults are left out. */
 export const choicesOf = ({ take, order }: Pick<AddressPage['list'], 'take' | 'order'>) => ({
   ...(ROW_CHOICES.includes(take) && take !== ROWS_PER_PAGE ? { rows: `${take}` } : {}),
   ...(order === 'ascending' ? { sort: 'asc' } : {}),
@@ -26,17 +26,17 @@ export const choicesOf = ({ take, order }: Pick<AddressPage['list'], 'take' | 'o
 export const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text)
 export const isAddress = (text: string): boolean => /^0x[0-9a-f]{40}$/i.test(text)
 
-/** A block that is not final may be reorganised away, and its confirmations change: its page is loaded again after this long. */
+/** A block that is not final may be replaced, and its confirmations change. Its page is loaded again after this time. */
 const YOUNG_REFRESH_MS = 15_000
 
-/** `block`: null while there is none; undefined of one that is final. */
+/** `block`: null if there is none. Returns undefined if the block is final. */
 export const refreshOf = (
   { finalized }: TransactionPage['heads'],
   block: number | null,
   refreshMs = YOUNG_REFRESH_MS,
 ): number | undefined => (block !== null && finalized !== null && finalized >= block ? undefined : refreshMs)
 
-/** The changes of a page of this block. Where the node is late with finality, its earlier answer still holds. */
+/** The changes of a page about this block. If the node has not reported finality, its earlier report is used. */
 export function changesOf<Changes extends Pick<TransactionPage, 'heads'>>(
   before: TransactionPage['heads'],
   changes: Changes,
@@ -47,7 +47,7 @@ export function changesOf<Changes extends Pick<TransactionPage, 'heads'>>(
   return { changes: { ...changes, heads }, refreshMs: refreshOf(heads, block) }
 }
 
-/** A search that reads as much as one may is not repeated by itself. */
+/** A list whose search was cut at its limit is not loaded again automatically. */
 export const refreshOfList = (
   refreshMs: number,
   { isCut }: Pick<AddressPage['list'], 'isCut'>,

@@ -1,14 +1,14 @@
 const SVG = 'http://www.w3.org/2000/svg'
-/** What the style sheet says of a drawing. */
+/** Properties that the style sheet sets for a chart. */
 const STYLES = [
   ...['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity'],
   ...['font-size', 'font-family', 'vector-effect'],
 ]
-/** Pixels around the drawing, and pixels of the picture for one of the page. */
+/** Margin around the chart in pixels, and picture pixels per page pixel. */
 const MARGIN = 16
 const SCALE = 2
 
-/** Saves a chart as it is seen, as PNG. */
+/** Saves a chart as it looks on the page, as PNG. */
 export async function savePicture(chart: SVGSVGElement, title: string): Promise<void> {
   const left = Number.parseFloat(getComputedStyle(chart).paddingLeft)
   const width = chart.clientWidth + 2 * MARGIN

@@ -1,9 +1,9 @@
-/** Puts a text into the clipboard. Throws where the browser does not allow it. */
+/** Copies a text to the clipboard. Throws if the browser does not allow it. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    // Without TLS browsers give pages no clipboard; the old way works there.
+    // Without HTTPS, browsers have no clipboard API. The older method works there.
     copyByHand(text)
   }
 }

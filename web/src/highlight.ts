@@ -1,4 +1,4 @@
-/** What a piece of a source is, by the letter of its style; empty if nothing that is coloured. */
+/** The type of a token, as the letter of its style; empty for tokens without a colour. */
 export type TokenKind = '' | 'c' | 's' | 'k' | 't' | 'n'
 
 export interface Token {
@@ -17,12 +17,12 @@ const VYPER = words(
 const TYPE =
   /^(?:u?int\d*|bytes\d*|bool|address|string|fixed|ufixed|decimal|String|Bytes|DynArray|HashMap|var)$/
 
-/** Each way is linear: no piece begins again within itself. */
+/** Each pattern takes linear time, because no token can begin again inside itself. */
 const COMMON = String.raw`"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|\b\d[\w.]*|[A-Za-z_$][\w$]*`
 const SOLIDITY_TOKENS = new RegExp(String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|${COMMON}`, 'g')
 const VYPER_TOKENS = new RegExp(String.raw`#[^\n]*|"""[^]*?(?:"""|$)|'''[^]*?(?:'''|$)|${COMMON}`, 'g')
 
-/** Pieces that together are the text. */
+/** Splits a source into tokens, without leaving any text out. */
 export function tokensOf(text: string, language: string): Token[] {
   const isVyper = language === 'Vyper'
   const keywords = isVyper ? VYPER : SOLIDITY

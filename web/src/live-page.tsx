@@ -20,24 +20,24 @@ interface Parts {
   readonly first: FirstPage | undefined
   readonly events: HeadEvents
   readonly siteName: string
-  /** Hears what a page says of the chain. */
+  /** Called with the chain's state from each loaded page. */
   readonly onChain: (chain: ChainNow) => void
 }
 
-/** Ages are counted on this often. */
+/** Interval at which ages are updated. */
 const AGE_INTERVAL_MS = 5_000
-/** Where the server cannot be reached. */
+/** Pause after the server could not be reached. */
 const RETRY_MS = 5_000
-/** With new blocks announced, what else may have changed, such as health, is asked for this often. */
+/** While new blocks are announced, pages are also reloaded at this interval, for other changes such as health. */
 const SELDOM_MS = 30_000
 /**
- * However quickly blocks follow, a page makes at most some 30 requests a minute: a visitor without a key may send 300, and
- * may have several pages open.
+ * Shortest interval between two reloads, so that a page makes at most about 30 requests a minute, however fast blocks come.
+ * A visitor without an API key may send 300 requests a minute, and may have several pages open.
  */
 const SHORTEST_MS = 3_000
 const MS_PER_REQUEST = 2_000
 
-/** A page about the chain: what the server rendered first, and then live. */
+/** A page about the chain. It begins with what the server rendered, and then stays up to date. */
 export function LivePage({ path, query, scroll, first, events, siteName, onChain }: Parts) {
   const of = addressOfPage(path, `${query}`)
   const { loaded, failure } = useLoaded(of, first?.loaded, events)
@@ -67,7 +67,7 @@ export function LivePage({ path, query, scroll, first, events, siteName, onChain
 
   const problem = failure !== undefined && <Notice kind="error">{shown(failure)}</Notice>
   if (!loaded || (!isThere && problem)) return problem || <p class="muted loading">Loading …</p>
-  // The page before stays until the next one is there.
+  // The previous page is shown until the next one is loaded.
   return (
     <PageContextValue.Provider value={context}>
       <div key={loaded.of} class="page" aria-busy={!isThere}>
@@ -84,14 +84,14 @@ export function LivePage({ path, query, scroll, first, events, siteName, onChain
   )
 }
 
-/** By its own address: it may be the page before. */
+/** Finds the view by the address of the loaded page, which may still be the previous page. */
 function Content({ loaded, title }: { readonly loaded: LoadedPage; readonly title: string }) {
   if (loaded.missing) return <MissingPage missing={loaded.missing} title={title} />
   const { View } = chainPageAt(loaded.of)!.page
   return <View answer={loaded.answer} title={title} />
 }
 
-/** Asks for the page of an address where the server did not, and again while it may change and is looked at. */
+/** Loads the page if the server did not render it, and again while it can change and is visible. */
 function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents) {
   const [loaded, setLoaded] = useState(first)
   const [failure, setFailure] = useState<string>()
@@ -108,7 +108,7 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
       const again = () => (document.hidden ? wait(ms) : load())
       const since = Date.now()
       const requests = latest?.requests.length ?? 1
-      // What changes seldom is asked for seldom, however fast blocks come.
+      // A page that seldom changes is not loaded more often because of new blocks.
       const shortest = Math.max(SHORTEST_MS, requests * MS_PER_REQUEST, ms / 3)
       const late = () => {
         const left = since + SELDOM_MS - Date.now()
@@ -122,9 +122,9 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
       })
     }
     const show = (page: LoadedPage) => {
-      // Another tab may have asked later.
+      // The answer may be older than what another tab has already shared.
       if (latest && askedAt(page) < askedAt(latest)) return wait(latest.refreshMs)
-      // What was shown is better than a refusal.
+      // If a reload is refused, the previous page stays.
       const isRefused = latest !== undefined && latest.status < 429 && page.status >= 429
       setFailure(isRefused ? page.missing?.sentences.join(' ') : undefined)
       if (!isRefused) {
@@ -137,7 +137,7 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
     const load = async () => {
       try {
         const ask = () => loadPage(place, askApi, latest)
-        // A reader waits for the first.
+        // The first load does not wait for other tabs.
         const page = await (latest ? tabs.askOnce(ask) : ask())
         if (ended || page === 'shown') return
         if ('redirect' in page) return go(page.redirect, { replace: true })
@@ -166,20 +166,20 @@ type Answer = Awaited<ReturnType<typeof loadPage>>
 
 interface Told {
   readonly page: LoadedPage
-  /** The newest block when it was asked for. */
+  /** The newest block at the time of the request. */
   readonly newest: string | undefined
 }
 
-/** A tab whose request is never answered holds up the others for this long. */
+/** Longest wait for another tab whose request gets no answer. */
 const LOCK_TIMEOUT_MS = 30_000
 const TELL_MS = 250
 
 /**
- * When several tabs of a browser show the same page, one asks and the others receive its answer. The browser has locks with
- * HTTPS and on the reader's own machine; without them each tab asks by itself.
+ * If several tabs show the same page, one requests it and shares the answer. Browsers have locks only with HTTPS or on the
+ * reader's own machine. Without locks each tab sends its own requests.
  */
 function shareWithTabs(address: string, events: HeadEvents, show: (page: LoadedPage) => void) {
-  // The scripts of another version have another address.
+  // The name has the URL of this script, so that different versions do not share answers.
   const name = `chainscope ${import.meta.url} ${address}`
   const channel = 'locks' in navigator ? openChannel(name) : undefined
   let isTold = false
@@ -203,7 +203,7 @@ function shareWithTabs(address: string, events: HeadEvents, show: (page: LoadedP
         const page = await asked
         if (isClosed || 'redirect' in page) return
         channel.postMessage({ page, newest } satisfies Told)
-        // Else the next tab may have the lock before the message, and would ask too.
+        // Otherwise the next tab could get the lock before the message, and would also send a request.
         await new Promise((told) => setTimeout(told, TELL_MS))
       }
       // If the browser refuses the lock, this tab asks without it. A failed request is thrown below, by `asked`.
@@ -217,7 +217,7 @@ function shareWithTabs(address: string, events: HeadEvents, show: (page: LoadedP
   }
 }
 
-/** undefined where the reader has forbidden it. */
+/** undefined if the reader's settings forbid it. */
 function openChannel(name: string): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(name)

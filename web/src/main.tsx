@@ -22,15 +22,15 @@ function begin(): void {
 
 applyTheme()
 applyTimes()
-// In a task of its own: that of loading the script is long enough.
+// In a separate task, because loading the script already takes a long one.
 setTimeout(begin)
 
-/** Links with the whole hash or address as their title. */
+/** Links whose title is the full hash or address. */
 const LINKS = 'main a[title^="0x"]'
 
 /**
- * A button that copies the hash or address of the link that is pointed at or has the focus: one for the whole page, as a list has
- * hundreds of these links. It stands after its link, so that the tabulator key leads to it, and takes no room.
+ * A button that copies the hash or address of the link under the pointer or with the focus. There is one for the page,
+ * because a list has hundreds of such links. It is after its link, so that the tab key reaches it, and takes no space.
  */
 function copyLinks(page: HTMLElement): void {
   const button = document.createElement('button')

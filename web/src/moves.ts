@@ -1,12 +1,12 @@
 import type { DecodedArgument } from '../../src/api/page/shapes.ts'
 import type { Currency, TokenName } from './chain-values.ts'
 
-/** The tokens that a transaction moved, and the coin that it sent, by the amount. */
+/** By amount: the tokens that a transaction moved, and the coin that it sent. */
 export type Moves = ReadonlyMap<string, readonly TokenName[]>
 
 interface Move {
   readonly token: TokenName | undefined
-  /** null: it is no single amount. */
+  /** null if there is more than one amount. */
   readonly amount: string | null
 }
 
@@ -22,7 +22,7 @@ export function movesOf(moves: readonly Move[], sent?: Sent): Moves {
     const others = found.get(amount) ?? []
     if (!others.includes(token)) found.set(amount, [...others, token])
   }
-  // Coins that became as many of a token, or the reverse, are named by the token.
+  // If the same amount of coins and of a token was moved, as in wrapping, the token is named.
   if (sent && !found.has(sent.amount)) found.set(sent.amount, [coinOf(sent.currency)])
   return found
 }
@@ -32,14 +32,14 @@ const coinOf = ({ symbol, unit, decimals }: Currency): TokenName =>
     ? { name: unit, symbol: unit, decimals: '0', type: '' }
     : { name: symbol, symbol, decimals: `${decimals}`, type: '' }
 
-/** Smaller numbers may be equal by chance. */
+/** Smaller amounts may be equal by chance. */
 const LEAST_DIGITS = 4
 
 type Argument = Pick<DecodedArgument, 'type' | 'value'> & Partial<Pick<DecodedArgument, 'name'>>
 
 /**
- * The only token besides the called one of which the transaction moved just this amount: assets of a vault and amounts of a pool are
- * of tokens that the contract does not name.
+ * The token of an amount that is not of the called token, if the transaction moved exactly this amount of only one other
+ * token. For example the assets of a vault or the amounts of a pool, whose tokens are not in the arguments.
  */
 export function movedToken(
   { name = '', type, value }: Argument,

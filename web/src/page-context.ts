@@ -4,15 +4,15 @@ import { addressesOnPage } from '../../src/api/page/names.ts'
 import { type Currency, WEI } from './chain-values.ts'
 import type { LoadedPage } from './page.ts'
 
-/** What an address is called, and where that comes from. */
+/** The name of an address, and its source. */
 export interface PageName {
   readonly name: string
   readonly source: string
-  /** Of the first address of a page alone. */
+  /** Only the first address of a page has tags. */
   readonly tags: readonly string[]
 }
 
-/** By lower-case address; the answer that a page is made of has them in the order of its addresses. */
+/** Names by lower-case address. The answer has them in the order of the page's addresses. */
 export function namesOf({ answer = {}, names }: LoadedPage): ReadonlyMap<string, PageName> {
   if (names.length === 0) return new Map()
   const named = addressesOnPage(answer).flatMap((address, n) => {
@@ -22,15 +22,15 @@ export function namesOf({ answer = {}, names }: LoadedPage): ReadonlyMap<string,
   return new Map(named)
 }
 
-/** What pages about the chain need beside their answers. */
+/** What pages about the chain need in addition to their answers. */
 export interface PageContext {
-  /** Ms since 1970; on the server and at first in the browser the same. */
+  /** ms since 1970. The browser's first rendering uses the server's value. */
   readonly now: number
-  /** The URL of this server, with a slash at its end. */
+  /** This server's URL with a slash at its end. */
   readonly base: string
   /** By lower-case address. */
   readonly names: ReadonlyMap<string, PageName>
-  /** In which gas is paid. */
+  /** The currency that gas is paid in. */
   readonly coin: Currency
 }
 

@@ -3,17 +3,17 @@ import type { PackedNames } from '../../src/api/page/shapes.ts'
 import type { AskApi } from '../../src/http/render-thread.ts'
 import { Api, ApiUnavailable, type ChainNow } from './server/api.ts'
 
-/** A page about the chain: what it asks the API for, and how it shows the answer. */
+/** A page about the chain: how it loads its answer from the API, and how it shows it. */
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own answer
 export interface ChainPage<Answer extends object = any> {
-  /** `id`: what the parameters of its path are, with a slash between them. `known`: what the reader sees already. */
+  /** `id`: the parameters of the path, joined by slashes. `known`: what the reader already sees. */
   load(api: Api, id: string, query: URLSearchParams, known?: Known<Answer>): Promise<Found<Answer>>
   readonly View: ComponentType<ViewParts<Answer>>
-  /** What it shows, in a sentence; undefined if its title says that. */
+  /** A sentence that describes the page; undefined if the title suffices. */
   describe?(answer: Answer): string
 }
 
-/** What was loaded before, of a page that can ask for its changes alone. */
+/** What was loaded before, for a page that can load only its changes. */
 export interface Known<Answer> {
   readonly answer: Answer
   readonly version: string
@@ -24,22 +24,22 @@ export interface ViewParts<Answer> {
   readonly title: string
 }
 
-/** A form or the reference: it asks nothing before it is shown, and browsers alone render it. */
+/** A page that needs no data before it is shown, such as a form. Only browsers render it. */
 export interface BrowserPage {
   readonly title: string
   readonly View: ComponentType<{ readonly query: URLSearchParams }>
 }
 
-/** Until a page is asked for again that lacks parts, as the node was late, ms. */
+/** A page that lacks parts because the node was late is loaded again after this time, ms. */
 export const INCOMPLETE_REFRESH_MS = 15_000
 
-/** There is nothing to show at this address. */
+/** There is nothing to show at this URL. */
 export interface Missing {
   readonly sentences: readonly string[]
   readonly links: readonly { readonly text: string; readonly path: string }[]
 }
 
-/** What a page finds: what it shows, what of it has changed, that there is nothing, or the path of the page that is meant. */
+/** The result of loading a page: its content, its changes, a message that it does not exist, or the path of another page. */
 export type Found<Answer = object> =
   | { readonly redirect: string }
   | { readonly changes: Partial<Answer>; readonly refreshMs: number | undefined }
@@ -48,11 +48,11 @@ export type Found<Answer = object> =
 
 interface PageState {
   readonly title: string
-  /** Of its addresses; undefined if it shows none by name. */
+  /** Names of its addresses; undefined if it has none. */
   readonly names?: PackedNames
-  /** After this long it is worth asking again; undefined if nothing of it changes. */
+  /** The page is loaded again after this time; undefined if it cannot change. */
   readonly refreshMs?: number | undefined
-  /** undefined or null if the whole page is to be asked for again. */
+  /** Identifies the content for loading only changes. undefined or null if the whole page must be loaded again. */
   readonly version?: string | null
 }
 
@@ -71,7 +71,7 @@ export const missing = (
   refreshMs: more.refreshMs,
 })
 
-/** Another path of a page: `to` has the parameters of this one in the same order. */
+/** A page that redirects to another path. `to` has the same parameters in the same order. */
 export const redirectTo = (to: string): ChainPage => ({
   async load(_api, id, query) {
     const parameters = id.split('/')
@@ -81,9 +81,9 @@ export const redirectTo = (to: string): ChainPage => ({
   View: () => null,
 })
 
-/** A page as it is shown, with the requests behind it. */
+/** A loaded page, with the requests that it was made from. */
 export interface LoadedPage {
-  /** Its address: path, and query with its question mark. */
+  /** The page's path, with a query if it has one. */
   readonly of: string
   readonly status: number
   readonly title: string
@@ -91,44 +91,44 @@ export interface LoadedPage {
   readonly answer?: object
   readonly missing?: Missing
   readonly names: PackedNames
-  /** undefined of a page that knows nothing of it. */
+  /** undefined if the page's answer does not contain it. */
   readonly chain: ChainNow | undefined
   readonly refreshMs?: number | undefined
   readonly version?: string | null
-  /** Paths of the public API. */
+  /** Requests to the public API, as paths. */
   readonly requests: readonly string[]
-  /** Why parts of it are left out. */
+  /** Why parts of the page are missing. */
   readonly failures: readonly string[]
-  /** When it was asked for, ms since 1970. */
+  /** When it was requested, ms since 1970. */
   readonly at: number
-  /** When its changes were asked for, if they were. */
+  /** When its changes were requested, if they were. */
   readonly changedAt?: number
 }
 
-/** What the server rendered, which the browser begins with. */
+/** The page that the server rendered. The browser begins with it. */
 export interface FirstPage {
   readonly path: string
   readonly query: string
   readonly base: string
-  /** undefined if there is no page of this path. */
+  /** undefined if this path has no page. */
   readonly loaded: LoadedPage | undefined
 }
 
 export const addressOfPage = (path: string, query: string): string => (query ? `${path}?${query}` : path)
 
-/** A page, and which one of its kind. */
+/** A page with the parameters of its URL. */
 export interface PlacedPage {
   readonly page: ChainPage
-  /** Path, and query with its question mark. */
+  /** Path, with a query if there is one. */
   readonly address: string
   readonly id: string
   readonly query: URLSearchParams
 }
 
-/** Names and sources may change while a block does not: after this long the whole page is asked for again, ms. */
+/** Names and sources may change without a block. After this time the whole page is loaded again, ms. */
 const LONGEST_KNOWN_MS = 60_000
 
-/** What the page shows, or the path of another page that is meant. */
+/** Loads a page. Returns its content, or the path of the page to go to. */
 export async function loadPage(
   { page, address, id, query }: PlacedPage,
   ask: AskApi,
@@ -150,7 +150,7 @@ export async function loadPage(
   })
   if ('redirect' in found) return found
   const { requests, failures } = api
-  // For the header alone, so it is not among the requests of the page.
+  // Only the header needs this, so it is not listed as a request of the page.
   const chain = api.chain ?? ('missing' in found ? undefined : await new Api(ask).askChain())
   if ('changes' in found) {
     const answer = { ...before!.answer, ...found.changes }

@@ -1,19 +1,19 @@
 import { bloSvg } from 'blo'
 
-/** The picture of an address that wallets show too (blockies), as a `data:` URI. */
+/** The picture of an address (blockies), which wallets show too, as a `data:` URI. */
 export const identiconOf = (address: string): string =>
   `data:image/svg+xml,${encodeURIComponent(bloSvg(address as `0x${string}`))}`
 
-/** Tabs of an address have texts of their own. */
+/** Without links to tabs of an address, which have other texts. */
 const LINKS = ':is(a[href^="address/0x"]:not(nav a, [href*="?"]), .token-name)'
 const LINK = /^(?:address|token)\/(0x[0-9a-f]{40})$/i
-/** Of one turn, as a browser takes a millisecond or two for each picture, and is to answer clicks meanwhile. */
+/** Few per turn of the event loop: a browser takes a millisecond or two per picture, and should answer clicks meanwhile. */
 const LINKS_OF_A_TURN = 5
 const MAX_KEPT = 1_000
 
 /**
- * Draws beside each link to an address, and to a token by its name, the picture that wallets show of it, now and when links are added. Beside what Preact
- * renders: pictures of fifty rows take longer than the rows, and as much room in the document.
+ * Draws pictures next to links to addresses, and to tokens by name, now and when links are added. This is separate from what
+ * Preact renders, because the pictures of fifty rows take longer than the rows, and as much space in the document.
  */
 export function pictureLinks(page: HTMLElement): void {
   const hasLogos = document.querySelector('meta[name="token-logos"]') !== null
@@ -30,7 +30,7 @@ export function pictureLinks(page: HTMLElement): void {
   const drawSoon = () => {
     if (isWaiting) return
     isWaiting = true
-    // After the frame that shows what the turn before has drawn.
+    // After the frame that shows the pictures of the previous turn.
     requestAnimationFrame(() => setTimeout(draw))
   }
   const draw = () => {
@@ -60,10 +60,10 @@ export function pictureLinks(page: HTMLElement): void {
   drawSoon()
 }
 
-/** Pictures of headings for which no logo was requested yet. */
+/** Pictures in headings whose logos were not requested yet. */
 const HEADINGS = 'img[data-address]'
 
-/** Without a logo of the operator, the picture of the address stays. */
+/** If the operator has no logo for the address, the picture of the address stays. */
 function whenLogo(address: string, show: (logo: string) => void): void {
   const picture = new Image()
   picture.src = `logo/${address.toLowerCase()}`
@@ -73,7 +73,7 @@ function whenLogo(address: string, show: (logo: string) => void): void {
   )
 }
 
-/** Marks all links to the address that the reader points at. */
+/** Marks all links to the address under the pointer. */
 export function markSame(page: HTMLElement): void {
   const mark = (event: Event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(LINKS)

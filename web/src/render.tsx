@@ -8,13 +8,13 @@ import { BROWSER_PAGES, browserPageAt, CHAIN_PAGES, chainPageAt } from './routes
 import { pathOfText } from './search-text.ts'
 import { shown, titleOf } from './text.ts'
 
-/** The paths of all pages, for the server's routes. */
+/** The paths of all pages. The server makes routes of them. */
 export const PAGE_PATHS = {
   rendered: [...new Set(Object.keys(CHAIN_PAGES).map((path) => path.replace(/\?.*/, '')))],
   others: Object.keys(BROWSER_PAGES),
 }
 
-/** On the server: a page about the chain as HTML, or where a search leads to. */
+/** Renders pages about the chain as HTML on the server. */
 export function createRenderer(): PageRenderer {
   const scripts: LoadedScripts = new Map()
   return { renderPage: (address, ask) => renderPage(address, ask, scripts) }
@@ -30,7 +30,7 @@ async function renderPage(
   const text = query.get('q')
   if (path === '/' && text !== null)
     return { redirect: pathOfText(text) ?? `/search?${new URLSearchParams({ q: text })}` }
-  // As the browser writes it: both have to know the page as the same.
+  // In the browser's form, so that both recognise the page as the same.
   const place = { path, query: query.toString() }
   const placed = chainPageAt(addressOfPage(path, place.query))
   if (!placed && browserPageAt(path)) return undefined
@@ -48,14 +48,14 @@ async function renderPage(
 
 const MAX_DESCRIPTION = 200
 
-/** For search engines, and for programs that show a link. */
+/** For search engines and link previews. */
 const descriptionOf = (sentence = 'Page not found', siteName: string) =>
   shown(`${sentence} · ${siteName}`.replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION))
 
 const sentenceOf = ({ missing, answer, title }: LoadedPage, page: ChainPage) =>
   missing ? missing.sentences[0] : (page.describe?.(answer!) ?? title)
 
-/** Again where a script was not loaded yet. */
+/** Renders, loads the scripts that were missing, and renders again. */
 async function htmlOf(app: () => ComponentChildren, scripts: LoadedScripts): Promise<string> {
   const html = renderToString(
     <LoadedScriptsValue.Provider value={scripts}>{app()}</LoadedScriptsValue.Provider>,

@@ -4,7 +4,7 @@ import { addressOf, pathOf } from './base.ts'
 export interface Place {
   readonly path: string
   readonly query: URLSearchParams
-  /** How far down the page is to be shown, in pixels; undefined means as the browser has it. */
+  /** The vertical scroll position in pixels; undefined if the browser decides. */
   readonly scroll?: number
 }
 
@@ -13,7 +13,7 @@ function here(): Place {
   return { path: path === '' ? '/' : path, query: new URLSearchParams(query) }
 }
 
-/** Goes to a page of this application; `replace`: as if the one before had never been. */
+/** Goes to a page of this application. `replace`: replaces the current entry of the history. */
 export function go(path: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, '', addressOf(path))
   else {
@@ -23,7 +23,7 @@ export function go(path: string, { replace = false } = {}): void {
   dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Another view of the same page: its list begins with its tabs, or with the page itself. */
+/** The scroll position of another view of the same page: at its tabs, or at its beginning. */
 function scrollOfSamePage(): number {
   const list = document.querySelector('main .tabs') ?? document.querySelector('main')
   return Math.min(scrollY, scrollY + (list?.getBoundingClientRect().top ?? 0))
@@ -32,8 +32,8 @@ function scrollOfSamePage(): number {
 const LONGEST_SCROLL_MS = 10_000
 
 /**
- * Scrolls as soon as the page is long enough, because parts of it may come later; not after the reader has scrolled. Returns a
- * function that ends this.
+ * Scrolls when the page is long enough, because parts of it may be loaded later. Stops when the reader scrolls. Returns a
+ * function that ends it.
  */
 export function scrollDown(to: number | undefined): () => void {
   const until = Date.now() + LONGEST_SCROLL_MS
@@ -51,13 +51,13 @@ export function scrollDown(to: number | undefined): () => void {
 }
 
 /**
- * Where the reader is; at first, what the server rendered. Links to pages of this application are followed without loading
+ * The current place, which begins with what the server rendered. Follows links to pages of this application without loading
  * it again.
  */
 export function usePlace(isPage: (path: string) => boolean, first?: Place): Place {
   const [place, setPlace] = useState(first ?? here)
   useEffect(() => {
-    // Pages come later than the browser would scroll; a page that is loaded again it scrolls itself.
+    // The browser would scroll before pages are loaded. When the document is loaded again, the browser does it itself.
     const setRestoration = (to: ScrollRestoration) => () => {
       history.scrollRestoration = to
     }

@@ -13,8 +13,8 @@ const item = lazyPage(() => import('./pages/item.tsx'))
 const statistics = redirectTo('/statistics')
 
 /**
- * Pages about the chain, which the server renders: by their paths, and that of a tab before the whole. The paths are Etherscan's,
- * which tools print and users bookmark, and Blockscout's. The script of a lazy page is a file of its own.
+ * Pages about the chain, which the server renders, by path. The path of a tab is before that of the whole page. The paths
+ * are those of Etherscan, which tools print and users bookmark, and of Blockscout. Lazy pages have separate scripts.
  */
 export const CHAIN_PAGES: Readonly<Record<string, ChainPage>> = {
   '/': home,
@@ -47,7 +47,7 @@ export const CHAIN_PAGES: Readonly<Record<string, ChainPage>> = {
   '/verifyContract': redirectTo('/verify'),
 }
 
-/** The script of each is a file of its own: pages about the chain do without. */
+/** Pages with separate scripts, which pages about the chain do not need. */
 export const BROWSER_PAGES: Readonly<Record<string, () => Promise<{ readonly page: BrowserPage }>>> = {
   '/api-docs': () => import('./pages/reference.tsx'),
   '/sign-in': () => import('./pages/sign-in.tsx'),
@@ -65,7 +65,7 @@ const PATTERNS = Object.entries(CHAIN_PAGES).map(([place, page]) => {
   return { pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]{1,200})')}$`), tab, page }
 })
 
-/** The page about the chain at an address: path, and query with its question mark; undefined if there is none of its path. */
+/** The page about the chain at an address (a path, with a query if there is one); undefined if its path has none. */
 export function chainPageAt(address: string): PlacedPage | undefined {
   const [path = '', text = ''] = address.split(/\?(.*)/s)
   const query = new URLSearchParams(text)
@@ -85,7 +85,7 @@ function decoded(text: string): string {
   }
 }
 
-/** undefined if there is none of this path. */
+/** undefined if this path has none. */
 export const browserPageAt = (path: string) =>
   Object.hasOwn(BROWSER_PAGES, path) ? BROWSER_PAGES[path] : undefined
 

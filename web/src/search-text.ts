@@ -1,14 +1,14 @@
 import { checksummed, hasWrongChecksum } from './checksum.ts'
 
-/** What a searched text can mean, each with the path of its page. */
+/** A possible meaning of a searched text, with the path of its page. */
 export interface Reading {
   readonly what: string
   readonly path: string
-  /** Why it may not be what was meant. */
+  /** Why something else may be meant. */
   readonly doubt?: string
 }
 
-/** As pages write numbers, and addresses and hashes without their beginning. */
+/** Removes separators from numbers, and completes addresses and hashes without 0x. */
 const plain = (text: string): string =>
   /^\d{1,3}(,\d{3})+$/.test(text)
     ? text.replaceAll(',', '')
@@ -16,7 +16,7 @@ const plain = (text: string): string =>
       ? `0x${text}`
       : text
 
-/** The readings of a text; one of them without a doubt is what was meant. */
+/** The possible meanings of a text. If one has no doubt, it is what was meant. */
 export function readingsOf(written: string): readonly Reading[] {
   const text = plain(written)
   if (/^0x[0-9a-f]{40}$/i.test(text)) {
@@ -27,7 +27,7 @@ export function readingsOf(written: string): readonly Reading[] {
     return [{ what: right, path: `/address/${right}`, doubt }]
   }
   if (/^0x[0-9a-f]{64}$/i.test(text)) return [{ what: 'Transaction or block', path: `/tx/${text}` }]
-  // Of hex with letters the API says whether there is such a block: it may be the beginning of an address.
+  // For hex with letters, the API says whether there is such a block. It may also be the beginning of an address.
   if (!/^(\d{1,15}|0x\d{1,12})$/i.test(text)) return []
   const number = Number(text)
   const block = { what: `Block ${number}`, path: `/block/${number}` }
@@ -40,7 +40,7 @@ export function readingsOf(written: string): readonly Reading[] {
   ]
 }
 
-/** The page that a searched text leads to; undefined if it has none, or it is in doubt which. */
+/** The page that a searched text leads to; undefined if there is none, or if it is ambiguous. */
 export function pathOfText(text: string): string | undefined {
   const [reading, ...others] = readingsOf(text.trim())
   return reading && reading.doubt === undefined && others.length === 0 ? reading.path : undefined

@@ -6,11 +6,11 @@ import { ask } from './server/ask.ts'
 export interface Session {
   /** undefined if unknown yet. */
   readonly me: Me | undefined
-  /** Asks again, as after signing in or out. */
+  /** Loads it again, for example after signing in or out. */
   refresh(): Promise<Me>
-  /** What the user noted, by lower-case address; undefined if unknown. */
+  /** The user's notes by lower-case address; undefined if not loaded. */
   readonly own: ReadonlyMap<string, OwnAddress> | undefined
-  /** Asks for that again. */
+  /** Loads the notes again. */
   refreshOwn(): Promise<void>
 }
 
@@ -25,6 +25,6 @@ export const SessionContext = createContext<Session>({
 
 export const useSession = (): Session => useContext(SessionContext)
 
-// Apart from the rest of the account, which pages about the chain do without.
+// Separate from the rest of the account, which pages about the chain do not need.
 export const askMe = () => ask<Me>('account/me')
 export const askAddresses = (of: User) => ask<OwnAddress[]>(`account/addresses?user=${of.id}`)

@@ -2,9 +2,9 @@ export type Theme = 'light' | 'dark'
 
 const KEPT = 'chainscope-theme'
 
-/** What the reader chose here, or else what the system says. */
+/** The theme that the reader chose on this site, or else that of the system. */
 export function theme(): Theme {
-  // On the server nothing is known of it: the style sheet asks the system.
+  // The server does not know it. There the style sheet follows the system.
   if (typeof localStorage === 'undefined') return 'light'
   const chosen = localStorage.getItem(KEPT)
   if (chosen === 'light' || chosen === 'dark') return chosen

@@ -1,10 +1,10 @@
 const KEPT = 'chainscope-times'
 const CHOICES = ['age', 'utc', 'local']
 
-/** Lists show ages, or times in UTC or in the reader's time zone, as the reader chose here; the style sheet has all three. */
+/** Lists show ages, UTC times or local times, as the reader chose on this site. The style sheet shows one of the three. */
 export function applyTimes(): void {
   show(localStorage.getItem(KEPT) ?? 'age')
-  // Rows come and change.
+  // Also for rows that are added or changed later.
   const { body, documentElement } = document
   new MutationObserver(() => documentElement.dataset['times'] === 'local' && writeLocal()).observe(body, {
     childList: true,
@@ -26,7 +26,7 @@ function show(choice: string): void {
 }
 
 function writeLocal(): void {
-  // This locale writes days and hours as the pages do.
+  // This locale writes dates and times in the same form as the pages.
   for (const time of document.querySelectorAll<HTMLTimeElement>('td time[title]'))
     time.dataset['local'] = new Date(time.dateTime).toLocaleString('sv')
 }

@@ -2,7 +2,7 @@ import type { DecodedArgument } from '../../src/api/page/shapes.ts'
 
 /** An argument, or a part of an array or a tuple. */
 export interface ValueNode extends Pick<DecodedArgument, 'name' | 'type' | 'value' | 'isCut'> {
-  /** How many parts it has; null: it is no array and no tuple. */
+  /** Number of parts; null if it is not an array or tuple. */
   readonly items: number | null
   readonly parts: readonly ValueNode[]
 }
@@ -15,10 +15,10 @@ type List = NonNullable<DecodedArgument['list']>
 
 export const isArray = (type: string): boolean => type.endsWith(']')
 
-/** The values within an array or a tuple of this type. */
+/** The values in an array or tuple of this type. */
 export function treeOf(type: string, { items, parts }: List): ValueNode {
   const root: OpenNode = { name: '', type, value: '', isCut: false, items, parts: [] }
-  /** Those that the next part may be in. */
+  /** The nodes that the next part may belong to, by depth. */
   const around = [root]
   for (const part of parts) {
     around.length = part.depth

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { addressOf } from './base.ts'
 import { account } from './server/account.ts'
 
-/** What wallets put into pages (EIP-1193). */
+/** The interface of wallets in pages (EIP-1193). */
 export interface Wallet {
   request(asked: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
 }
@@ -13,9 +13,9 @@ export interface FoundWallet {
   readonly wallet: Wallet
 }
 
-/** Of wallets that say nothing of themselves. */
+/** The name of a wallet that does not announce itself. */
 const UNNAMED = 'a wallet'
-/** A page may be opened in a browser with anything installed. */
+/** A limit, because any number of wallets may be installed. */
 const MAX_WALLETS = 10
 const MAX_NAME = 40
 
@@ -24,7 +24,7 @@ const unnamed = (): FoundWallet[] => {
   return ethereum ? [{ id: '', name: UNNAMED, wallet: ethereum }] : []
 }
 
-/** The wallets of this browser: those that announce themselves (EIP-6963), else the one that is just there. */
+/** The wallets in this browser: those that announce themselves (EIP-6963), or else `window.ethereum`. */
 export function useWallets(): readonly FoundWallet[] {
   const [wallets, setWallets] = useState<readonly FoundWallet[]>([])
   useEffect(() => {
@@ -48,14 +48,14 @@ export function useWallets(): readonly FoundWallet[] {
   return wallets
 }
 
-/** The account that the user chooses. */
+/** Asks the user to choose an account. */
 export async function accountOf(wallet: Wallet): Promise<string> {
   const [address] = (await wallet.request({ method: 'eth_requestAccounts' })) as string[]
   if (!/^0x[0-9a-f]{40}$/i.test(address ?? '')) throw new Error('The wallet gives no account.')
   return address!
 }
 
-/** Sign-In with Ethereum (ERC-4361). */
+/** Signs in with Ethereum (ERC-4361). */
 export async function signInWithWallet(wallet: Wallet): Promise<void> {
   const address = await accountOf(wallet)
   const chain = Number(await wallet.request({ method: 'eth_chainId' }))
@@ -76,7 +76,7 @@ export async function signInWithWallet(wallet: Wallet): Promise<void> {
   await account.signInWithWallet(message, `${signature}`)
 }
 
-/** Asks the wallet to use the chain of this server, where it uses another. */
+/** Asks the wallet to use this server's chain if it uses another one. */
 export async function switchToChain(wallet: Wallet, chain: string): Promise<void> {
   const used = await wallet.request({ method: 'eth_chainId' })
   if (BigInt(`${used}`) === BigInt(chain)) return

@@ -13,12 +13,12 @@ import { decodeArguments, type Value } from './decode.ts'
 export interface Call {
   readonly to: string
   readonly data: string
-  /** Hex quantities and an address; absent where the call has none. */
+  /** `from` is an address, `value` a hex quantity. Absent if the call has none. */
   readonly from?: string
   readonly value?: string
 }
 
-/** A value of an answer as it is shown. */
+/** A decoded value as the page shows it. */
 export type ShownValue = Pick<DecodedArgument, 'name' | 'type' | 'value' | 'list'>
 
 export interface Outcome {
@@ -28,12 +28,12 @@ export interface Outcome {
   readonly values: readonly ShownValue[]
 }
 
-/** Characters of a value that are shown. */
+/** Characters of a value on a page. */
 const MAX_VALUE = 20_000
-/** Of one beside the name of its function. */
+/** Characters of a value next to the name of its function. */
 const MAX_INLINE = 200
 
-/** A call of JSON-RPC at this server; throws its error. */
+/** Calls a JSON-RPC method of this server. Throws its error. */
 export async function rpc(method: string, params: readonly unknown[]): Promise<unknown> {
   const { body } = await askApi('api/eth-rpc', { jsonrpc: '2.0', id: 1, method, params })
   const { result, error } = (body ?? {}) as {
@@ -45,7 +45,7 @@ export async function rpc(method: string, params: readonly unknown[]): Promise<u
 }
 
 class CallError extends Error {
-  /** What the contract gave back when it reverted. */
+  /** The revert data of the contract. */
   readonly data: unknown
   constructor(message: string, data: unknown) {
     super(message)
@@ -53,7 +53,7 @@ class CallError extends Error {
   }
 }
 
-/** What functions without arguments answer after the newest block, in one request; undefined if there is none. */
+/** Results of functions without arguments as of the newest block, in one request; undefined for those without a result. */
 export async function readAll(
   to: string,
   items: readonly AbiFunction[],
@@ -73,14 +73,14 @@ export async function readAll(
   })
 }
 
-/** Without the types that make addresses links: they cannot be in a button, as which a summary works. */
+/** Removes types, so that addresses do not become links. A summary element works as a button and may not contain links. */
 function withoutLinks({ list, type, ...one }: ShownValue): ShownValue {
   const brackets = (its: string) => /(?:\[\d*\])*$/.exec(its)![0]
   const parts = list?.parts.map((part) => ({ ...part, type: brackets(part.type) }))
   return { ...one, type: brackets(type), ...(list && parts ? { list: { ...list, parts } } : {}) }
 }
 
-/** What the call would do after the newest block. */
+/** Runs a call as of the newest block, without sending it. */
 export async function simulate(
   call: Call,
   { outputs }: AbiFunction,

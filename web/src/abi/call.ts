@@ -3,13 +3,13 @@ import { type AbiError, type AbiFunction, signatureOf } from '../../../src/abi-d
 import { decodeArguments, type Value } from './decode.ts'
 import { encodeArguments, type Written } from './encode.ts'
 
-/** `0x` and the first four bytes of the hash of a signature. */
+/** The selector: `0x` and the first four bytes of the signature's hash. */
 export const selectorOf = (item: AbiError): string =>
   `0x${Array.from(keccak_256(new TextEncoder().encode(signatureOf(item))).subarray(0, 4), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('')}`
 
-/** What a call of the function has as its data; throws BadArgument. */
+/** The calldata of a call. Throws BadArgument. */
 export const dataOf = (item: AbiFunction, written: readonly Written[]): string =>
   `${selectorOf(item)}${encodeArguments(item.inputs, written)}`
 
@@ -18,13 +18,13 @@ export interface Failure {
   readonly values: readonly Value[]
 }
 
-/** The two errors that Solidity defines for every contract. */
+/** The errors that Solidity defines for every contract. */
 const BUILT_IN: readonly AbiError[] = [
   { name: 'Error', inputs: [{ name: 'message', type: 'string', components: [] }] },
   { name: 'Panic', inputs: [{ name: 'code', type: 'uint256', components: [] }] },
 ]
 
-/** Why a call reverted; undefined if no error that is known fits. */
+/** Decodes why a call reverted; undefined if no known error matches. */
 export function failureOf(errors: readonly AbiError[], data: string): Failure | undefined {
   const selector = data.slice(0, 10).toLowerCase()
   for (const error of [...BUILT_IN, ...errors]) {

@@ -1,14 +1,14 @@
 import { type AbiParameter, elementOf, headWords, isDynamic } from '../../../src/abi-decoding/readable-abi.ts'
 
-/** A value as text; a list of an array or a tuple. */
+/** A value as text. Arrays and tuples are lists. */
 export type Value = string | readonly Value[]
 
-/** What a contract answers may be anything: values that are read, and characters of one. */
+/** Limits, because a contract may return anything: number of values, and characters of one. */
 const MAX_VALUES = 2_000
 const MAX_CHARACTERS = 100_000
 const WORD_DIGITS = 64
 
-/** The values of hex digits without 0x; undefined if they are not of these types, or too many. */
+/** Decodes hex digits without 0x; undefined if they do not match the types, or have too many values. */
 export function decodeArguments(parameters: readonly AbiParameter[], digits: string): Value[] | undefined {
   try {
     return decodeAll(parameters, digits, 0, { left: MAX_VALUES })
@@ -18,7 +18,7 @@ export function decodeArguments(parameters: readonly AbiParameter[], digits: str
   }
 }
 
-/** `from`: where their heads begin, in digits; what their offsets count from. */
+/** `from`: the position of the first head, in digits. Offsets count from there. */
 function decodeAll(
   parameters: readonly AbiParameter[],
   digits: string,
@@ -69,7 +69,7 @@ function wordAt(digits: string, at: number): string {
   return digits.slice(at, at + WORD_DIGITS)
 }
 
-/** A length or an offset: never more than there are bytes. */
+/** Reads a length or an offset. Throws if it is larger than the data. */
 function sizeAt(digits: string, at: number): number {
   const value = BigInt(`0x${wordAt(digits, at)}`)
   if (value > BigInt(digits.length)) throw new RangeError('behind the end')

@@ -1,17 +1,17 @@
 import { type AbiParameter, elementOf, headWords, isDynamic } from '../../../src/abi-decoding/readable-abi.ts'
 import { hasWrongChecksum } from '../checksum.ts'
 
-/** What was written into a form is no value of its type: the message begins with the name of the argument. */
+/** An argument in a form does not match its type. The message begins with the argument's name. */
 export class BadArgument extends Error {
   constructor(where: string, message: string) {
     super(`${where}: ${message}`)
   }
 }
 
-/** As was read from a form: a text, or a list of an array or of a tuple's fields. */
+/** The content of a form: a text, or a list for an array or for the fields of a tuple. */
 export type Written = string | readonly Written[]
 
-/** Of a whole call: more is no transaction that a node takes. */
+/** Largest number of values in a call. Nodes do not accept larger transactions. */
 const MAX_VALUES = 20_000
 const WORD_DIGITS = 64
 
@@ -19,7 +19,7 @@ const word = (value: bigint): string => value.toString(16).padStart(WORD_DIGITS,
 const padded = (digits: string): string =>
   digits.padEnd(Math.ceil(digits.length / WORD_DIGITS) * WORD_DIGITS, '0')
 
-/** The arguments as hex digits without 0x; `written`: one for each parameter, as they were written. */
+/** Encodes arguments as hex digits without 0x. `written` has one element per parameter. */
 export function encodeArguments(parameters: readonly AbiParameter[], written: readonly Written[]): string {
   const values = parameters.map((one, n) => readWritten(one, written[n] ?? '', nameOf(one, n)))
   return encodeAll(parameters, values, parameters.map(nameOf), { left: MAX_VALUES })
@@ -28,7 +28,7 @@ export function encodeArguments(parameters: readonly AbiParameter[], written: re
 export const nameOf = ({ name }: AbiParameter, n: number): string => name || `argument ${n + 1}`
 const nameOfPart = (where: string, { name }: AbiParameter, n: number): string => `${where}.${name || n}`
 
-/** A tuple has a field for each part, or is written as JSON as arrays are, in which numbers and hex need no quotes. */
+/** A tuple has one form field per member, or is written as JSON like an array. In JSON, numbers and hex need no quotes. */
 function readWritten(parameter: AbiParameter, written: Written, where: string): Written {
   const { type, components } = parameter
   if (type === 'tuple' && (typeof written !== 'string' || written.trim() === ''))
@@ -45,7 +45,7 @@ function readWritten(parameter: AbiParameter, written: Written, where: string): 
   }
 }
 
-/** A tuple may be written as an object by the names of its parts. */
+/** In JSON, a tuple may also be an object with the names of its members. */
 function plain(value: unknown, parameter: AbiParameter): Written {
   const array = elementOf(parameter)
   if (Array.isArray(value))
@@ -142,7 +142,7 @@ function encodeInteger(type: string, text: string, where: string): string {
   return word(BigInt.asUintN(256, value))
 }
 
-/** Also of `1.5e18`, as amounts of tokens are written; undefined if it is no integer. */
+/** Parses an integer, also in the form `1.5e18` that is used for token amounts; undefined if it is not one. */
 export function integerOf(text: string): bigint | undefined {
   if (/^0x[0-9a-f]{1,64}$/i.test(text)) return BigInt(text)
   const [, sign, whole = '', part = '', power = '0'] =

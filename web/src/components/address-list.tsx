@@ -9,10 +9,10 @@ import { AddressLink, Age, BlockLink, CoinAmount, Pager, Status, TransactionLink
 import { type RowColumn, RowTable, type Texts } from './row-table.tsx'
 import { CallTarget } from './transaction-lists.tsx'
 
-/** What columns need of the page that they are on. */
+/** The facts of the page that columns need. */
 export type ListContext = Pick<AddressPage, 'address' | 'currency' | 'token' | 'listedToken'>
 
-/** A column of a list: its title, and what a record has in it. */
+/** A column of a list: its title and the content of its cells. */
 export interface Column {
   readonly title: string
   readonly cell: (row: Texts, answer: ListContext, record: Row) => ComponentChildren
@@ -29,7 +29,7 @@ export const HASH = column('Transaction', (row) => (
 ))
 export const BLOCK = column('Block', (row) => <BlockLink number={number(row('blockNumber'))} />)
 export const AGE = column('Age', (row) => <Age seconds={number(row('timeStamp') || row('timestamp'))} />)
-/** The other party, and which way what the record is of went. */
+/** The other address, and the direction of the transfer or call. */
 export const WITH = column('With', (row, { address }) => {
   const [from, to] = [row('from'), row('to')]
   const receiver = to || row('contractAddress')
@@ -49,7 +49,7 @@ export const WITH = column('With', (row, { address }) => {
     </>
   )
 })
-/** Of calls. */
+/** For lists of calls. */
 export const VALUE = column('Value', (row) => <CoinAmount value={row('value') || '0'} />)
 const MOVED = column(VALUE.title, (row) => (
   <Moved value={row('value') || '0'} currency={currencyIn(row)} moved={tokenFieldsOf(row)} />
@@ -58,15 +58,15 @@ const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
 const FEE = column('Fee', (row) => row('fee') !== '' && <CoinAmount value={row('fee')} />)
 const THIS = <span class="muted">this address</span>
 
-/** An address of a list that all records are of is no link. */
+/** A link to an address. The page's own address, which all records share, is not a link. */
 export function Party({ hash, answer }: { readonly hash: string; readonly answer: ListContext }) {
   return hash.toLowerCase() === answer.address ? THIS : <AddressLink hash={hash} />
 }
 
-/** Transactions, which are what is looked for most: other lists come with a script of their own. */
+/** Columns of transactions, which readers need most. The columns of other lists are in a separate script. */
 export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, MOVED, FEE]
 
-/** undefined if there are more. */
+/** undefined if there are more rows than were counted. */
 const totalOf = (count: string | undefined) =>
   count === undefined || count.endsWith('+') ? undefined : Number(count)
 
@@ -74,11 +74,11 @@ interface ListParts {
   readonly answer: AddressPage
   readonly tab: ListTab
   readonly columns: readonly Column[]
-  /** Above the table. */
+  /** Content above the table. */
   readonly children?: ComponentChildren
 }
 
-/** Columns as a table has them. */
+/** Converts columns for a table. */
 export const columnsOn = (columns: readonly Column[], answer: ListContext): RowColumn[] =>
   columns.map(({ title, cell }) => ({ title, cell: (row, record) => cell(row, answer, record) }))
 

@@ -42,7 +42,7 @@ const tokenColumn = (name: string, symbol: string) =>
 const TOKEN = tokenColumn('tokenName', 'tokenSymbol')
 const ITEM = column('Item', (row) => <ItemLink address={row('contractAddress')} id={row('tokenID')} />)
 
-/** Gwei. */
+/** wei per gwei. */
 const GWEI_IN_WEI = 10n ** 9n
 
 type OtherTab = Exclude<ListTab, 'transactions'>
@@ -202,7 +202,7 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
   ],
 }
 
-/** Any list but that of transactions. */
+/** All lists except that of transactions. */
 export function OtherList({ answer, tab }: { readonly answer: AddressPage; readonly tab: OtherTab }) {
   const { list, listedToken, currency } = answer
   return (
@@ -218,7 +218,7 @@ export function OtherList({ answer, tab }: { readonly answer: AddressPage; reado
   )
 }
 
-/** Of a chain whose coins are outputs. */
+/** For a chain whose coins are outputs. */
 export function Outputs({ outputs, currency }: Pick<AddressPage, 'outputs' | 'currency'>) {
   if (outputs.length === 0) return <p class="muted">No outputs.</p>
   return (
@@ -234,7 +234,7 @@ export function Outputs({ outputs, currency }: Pick<AddressPage, 'outputs' | 'cu
   )
 }
 
-/** What wallets approve that want to be asked once: most that the usual types of amounts hold. */
+/** Unlimited approvals, with which wallets ask only once: amounts from here on, and the maximums of smaller types. */
 const UNLIMITED = 2n ** 255n
 const UNLIMITED_OF_SMALLER_TYPES = [96n, 128n, 160n].map((bits) => 2n ** bits - 1n)
 
@@ -255,7 +255,7 @@ interface Parts {
 
 const MARKS = [0, 1 / 3, 2 / 3, 1]
 
-/** Balances over time, as a line of steps. The table below has the same numbers. */
+/** Balances over time as a step chart. The table below has the same numbers. */
 function BalanceChart({ rows, decimals, symbol }: Parts) {
   const known = rows.map(textsOf).map((row) => ({
     seconds: Number(row('timeStamp')),
@@ -270,7 +270,7 @@ function BalanceChart({ rows, decimals, symbol }: Parts) {
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
   const markOf = (seconds: number) => {
     if (isOneDay) return utc(seconds).slice(11, 16)
-    // Whole dates have no room side by side on a phone.
+    // On a phone there is no room for full dates next to each other.
     return isOneYear ? dateText(seconds * 1000, false) : dateText(seconds * 1000).slice(-8)
   }
   return (

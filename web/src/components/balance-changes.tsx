@@ -4,7 +4,7 @@ import { Asset, Change, Whose } from './transaction-aside.tsx'
 
 type BalanceChanges = NonNullable<TransactionTab['balances']>
 
-/** What a transaction changed of balances, address by address. */
+/** The balance changes of a transaction, by address. */
 export function BalanceChangesView({
   hash,
   balances,

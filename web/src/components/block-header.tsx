@@ -14,7 +14,7 @@ import {
 
 export const BLOCK_TABS = { transactions: 'Transactions', internal: 'Internal', logs: 'Logs' } as const
 
-/** What was proved of a block, and which blocks it replaced. */
+/** The checks that a block passed, and the blocks that it replaced. */
 export function Checks({ details: { checks, node, nodes, replaced } }: { readonly details: BlockDetails }) {
   const held = checks.filter(({ outcome }) => outcome === 'proved')
   const unprovable = checks.filter(({ outcome }) => outcome === 'unprovable')
@@ -70,7 +70,7 @@ const CheckNames = ({ checks, ok }: { readonly checks: BlockDetails['checks']; r
   </>
 )
 
-/** An amount of gwei. */
+/** wei per gwei. */
 const GWEI_IN_WEI = 10n ** 9n
 
 export function Withdrawals({ answer }: { readonly answer: BlockPage }) {
@@ -150,7 +150,7 @@ export function Header({ answer: { block, extraData } }: { readonly answer: Bloc
   )
 }
 
-/** How final a block is; the node says which blocks are safe and which finalized. */
+/** The finality of a block. The node reports which blocks are safe and which are finalized. */
 export function Finality({ number, heads }: { readonly number: number; readonly heads: BlockPage['heads'] }) {
   const { head, safe, finalized } = heads
   const state =

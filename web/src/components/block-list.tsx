@@ -9,7 +9,7 @@ import { RowTable } from './row-table.tsx'
 const EMITTER: Column = { title: 'Contract', cell: (row) => <AddressLink hash={row('address')} /> }
 const IS_OF_BLOCK = new Set(['Block', 'Age'])
 
-/** Internal transactions or logs of a block. */
+/** The internal transactions or logs of a block. */
 export function BlockList({ answer, list }: { readonly answer: BlockPage; readonly list: RowList }) {
   const { block, currency, tab } = answer
   if (tab === 'transactions') return null

@@ -15,7 +15,7 @@ interface Parts {
   readonly currency: Currency
 }
 
-/** Calls within each other, with what each of them took of the gas. */
+/** The call tree of a transaction, with the gas of each call. */
 export function CallTreeView({ hash, tree, currency }: Parts) {
   const { calls, tokens, inAll, leftOut, isFirst, next } = tree
   const root = calls[0]?.path === '' ? calls[0] : undefined
@@ -44,7 +44,7 @@ export function CallTreeView({ hash, tree, currency }: Parts) {
   )
 }
 
-/** Where a call that moves a token has the amount. */
+/** Position of the amount in the arguments of calls that move tokens. */
 const TRANSFERS: Readonly<Record<string, number>> = {
   'transfer(address,uint256)': 1,
   'transferFrom(address,address,uint256)': 2,
@@ -65,7 +65,7 @@ interface Node {
   readonly calls: Node[]
 }
 
-/** Calls come in order of execution, those that one makes behind it; a part may begin in the middle. */
+/** Builds a tree. Calls are in execution order, so children follow their parent. The list may begin inside the tree. */
 function nodesOf(calls: readonly CallRow[]): Node[] {
   const roots: Node[] = []
   const around: Node[] = []
@@ -136,9 +136,9 @@ function Call({ call, tokens, currency }: CallParts) {
 
 interface ArgumentParts {
   readonly decoded: DecodedFacts
-  /** What was called; undefined if it is no token. */
+  /** The called token; undefined if the called contract is not a token. */
   readonly token: TokenName | undefined
-  /** The function that gave them back; absent of what it was called with. */
+  /** The signature of the function that returned the values; absent for arguments. */
   readonly backFrom?: string
   readonly isError?: boolean
 }
@@ -166,16 +166,16 @@ function Arguments({ decoded, token, backFrom, isError = false }: ArgumentParts)
   )
 }
 
-/** Percent. */
+/** Width of the chart, percent. */
 const WIDTH = 100
-/** Pixels. */
+/** Height of a bar, pixels. */
 const HEIGHT = 24
 const MAX_LEVELS = 16
-/** What is narrower cannot be seen or pointed at. */
+/** Narrower bars cannot be seen or pointed at, percent. */
 const LEAST = 0.3
-/** Fewer calls than these are no picture. */
+/** The chart is shown only if it has at least this many bars. */
 const LEAST_BARS = 3
-/** How strong the colour of a call is that took all of the gas; texts stay readable on it. */
+/** Opacity of a call that used all of the gas. Text on it stays readable. */
 const STRONGEST = 0.4
 
 interface Bar {
@@ -185,10 +185,10 @@ interface Bar {
   readonly width: number
 }
 
-/** Each call as wide as its gas, below the one that made it: what the caller used itself is left free at its end. */
+/** A bar's width is its call's gas. Bars are below their caller, whose own gas is the free space at its end. */
 function barsOf(calls: readonly CallRow[], root: CallRow): Bar[] {
   const scale = WIDTH / Number(root.gasUsed)
-  /** Where the next call of each level begins. */
+  /** Position of the next call, by level. */
   const starts: number[] = [0]
   return calls.flatMap((call) => {
     const level = depthOf(call)
@@ -206,7 +206,7 @@ const nameOf = ({ decoded, methodId, type }: CallRow): string =>
 
 const percent = (part: number): string => `${part.toFixed(2)}%`
 
-/** A picture of the same numbers that the list of calls has. */
+/** A chart with the same numbers as the list of calls. */
 function GasByCall({ calls, root }: { readonly calls: readonly CallRow[]; readonly root: CallRow }) {
   const bars = barsOf(calls, root)
   if (bars.length < LEAST_BARS) return null

@@ -3,52 +3,52 @@ import { grouped } from '../text.ts'
 
 export interface Series {
   readonly name: string
-  /** Of each point; null if it is not known. */
+  /** One value per point; null if unknown. */
   readonly values: readonly (number | null)[]
 }
 
 interface Point {
-  /** From 0, the left side, to 1. */
+  /** Horizontal position from 0 (left) to 1. */
   readonly at: number
-  /** What a reader who points at it sees above its values. */
+  /** The title above the point's values when a reader points at it. */
   readonly name: string
 }
 
 interface Parts {
-  /** What a screen reader says of the whole. */
+  /** The chart's name for screen readers. */
   readonly label: string
-  /** Bars are of one series, and stand on 0. */
+  /** Bars have one series, and begin at 0. */
   readonly shape: 'bars' | 'line' | 'steps'
-  /** In order of `at`. */
+  /** Ordered by `at`. */
   readonly points: readonly Point[]
   readonly series: readonly Series[]
-  /** Texts of the horizontal axis. */
+  /** Labels of the horizontal axis. */
   readonly marks: readonly { readonly at: number; readonly text: string }[]
-  /** What comes after a value. */
+  /** The unit after each value. */
   readonly unit?: string
-  /** Of the space of a bar, 0 to 1. */
+  /** Space for each bar, as a share of the width, 0 to 1. */
   readonly step?: number
-  /** The last bar is of a day that is not over. */
+  /** The last bar is for a day that is not over yet. */
   readonly isOpen?: boolean
 }
 
-/** The side of the box that a drawing fills, whatever its shape on the page. */
+/** Width and height of the drawing's coordinates, which are stretched to the size on the page. */
 const FULL = 100
-/** Pixels. */
+/** Sizes in pixels. */
 const HEIGHT = 170
 const TOP = 8
 const BOTTOM = 24
 const ROOM = HEIGHT - TOP - BOTTOM
 const LINE_HEIGHT = 16
 const LETTER = 6.6
-/** Letters of the vertical axis that its usual room has no place for. */
+/** Longer labels of the vertical axis need more room than usual, characters. */
 const WIDE_TEXT = 6
-/** Of the space of a bar, what it fills. */
+/** Width of a bar, as a share of its space. */
 const BAR_SHARE = 0.7
-/** Of the greatest value: an axis begins near the least one above this, and else at 0. */
+/** If the least value is above this share of the greatest, the axis begins near the least. Otherwise it begins at 0. */
 const NEAR_ZERO = 0.5
 
-/** A drawing that needs no script to be seen; with one, it tells the values that are pointed at or reached by arrow keys. */
+/** A chart that is visible without scripts. With scripts, it shows values at the pointer or by arrow keys. */
 export function Chart({ label, shape, points, series, marks, unit = '', step = 0, isOpen = false }: Parts) {
   const [chosen, choose] = useState<number>()
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
@@ -131,7 +131,7 @@ export function Chart({ label, shape, points, series, marks, unit = '', step = 0
 interface DrawingParts extends Required<Pick<Parts, 'shape' | 'points' | 'step' | 'isOpen'>> {
   readonly values: Series['values']
   readonly y: (value: number) => number
-  /** Which of the series. */
+  /** The number of the series. */
   readonly n: number
 }
 
@@ -170,11 +170,11 @@ const place = (letter: string) => (one: { x: number; y: number }) =>
 interface TipParts extends Pick<Parts, 'points' | 'series'> {
   readonly chosen: number
   readonly unit: string
-  /** Where a value's dot is; undefined if it has none. */
+  /** The height of a value's dot; undefined if values have no dots. */
   readonly heightOf: ((value: number) => number) | undefined
 }
 
-/** The values of a point, beside it. */
+/** The values of a point, shown next to it. */
 function Tip({ points, series, chosen, unit, heightOf }: TipParts) {
   const { at } = points[chosen]!
   const texts = textsAt(points, series, chosen, unit)
@@ -208,7 +208,7 @@ function Tip({ points, series, chosen, unit, heightOf }: TipParts) {
   )
 }
 
-/** A point's name, and its values. */
+/** A point's name and values. */
 const textsAt = (points: readonly Point[], series: readonly Series[], chosen: number, unit: string) => [
   points[chosen]!.name,
   ...series.map(({ name, values }) => {
@@ -221,7 +221,7 @@ const textsAt = (points: readonly Point[], series: readonly Series[], chosen: nu
 const share = (at: number) => `${short(at * 100)}%`
 const short = (number: number): string => `${Math.round(number * 100) / 100}`
 const exact = (value: number) => value.toLocaleString('en', { maximumSignificantDigits: 9 })
-/** A text at a side of the drawing stays within it. */
+/** Aligns a text near the side of the chart, so that it stays inside. */
 const anchorOf = (at: number, side: number) => (at < side ? 'start' : at > 1 - side ? 'end' : 'middle')
 
 function nearest(points: readonly Point[], at: number): number {
@@ -229,7 +229,7 @@ function nearest(points: readonly Point[], at: number): number {
   return points.reduce((best, _, n) => (distance(n) < distance(best) ? n : best), 0)
 }
 
-/** Marks of the vertical axis, three to five, by steps of 1, 2, 2.5 or 5 and their tens. */
+/** Marks of the vertical axis: three to five, in steps of 1, 2, 2.5 or 5 times a power of ten. */
 function ticksOf(values: readonly number[], isFromZero: boolean): number[] {
   const most = Math.max(...values)
   const lowest = Math.min(...values)
@@ -237,14 +237,14 @@ function ticksOf(values: readonly number[], isFromZero: boolean): number[] {
   const range = most - least || 1
   const ten = 10 ** Math.floor(Math.log10(range / 3))
   const size = ten * [1, 2, 2.5, 5, 10].find((one) => one * ten * 3 >= range)!
-  // Half a transaction is no mark.
+  // Whole numbers, such as transactions, have no fractions as marks.
   const step = values.every(Number.isInteger) ? Math.max(1, Math.ceil(size)) : size
   const first = Math.floor(least / step)
   const count = Math.max(1, Math.ceil(most / step) - first)
   return Array.from({ length: count + 1 }, (_, n) => (first + n) * step)
 }
 
-/** As short as they can be without two of them reading the same. */
+/** The shortest texts that differ from each other. */
 function tickTexts(ticks: readonly number[]): string[] {
   const texts = ticks.map(compact)
   if (new Set(texts).size === texts.length) return texts
@@ -268,21 +268,21 @@ export interface DayValue {
 }
 
 const DAY_MS = 86_400_000
-/** However few days have values: one day is no wide bar. */
+/** A chart has at least this many days, so that a few bars are not too wide. */
 const LEAST_DAYS = 14
 const MOST_MARKS = 4
 
 const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-/** 17 Nov 2026, the same on the server and in every browser. */
+/** For example 17 Nov 2026. It is the same on the server and in every browser. */
 export function dateText(ms: number, withYear = true): string {
   const date = new Date(ms)
   const text = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
   return withYear ? `${text} ${date.getUTCFullYear()}` : text
 }
 
-/** Some days from a first one on, evenly, to the last one. */
+/** Labels at equal distances, ending with the last day. `first`: days since 1970. */
 export function dayMarks(first: number, count: number) {
   const step = Math.ceil(count / MOST_MARKS)
   return Array.from({ length: Math.ceil(count / step) }, (_, n) => {
@@ -297,7 +297,7 @@ interface DayParts {
   readonly unit?: string
 }
 
-/** A bar for each day. The last one is not over, and looks so. */
+/** One bar per day. The last day is drawn differently, because it is not over. */
 export function DayChart({ name, values, unit = '' }: DayParts) {
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
   const [begin] = values

@@ -4,7 +4,7 @@ import { usePage } from '../page-context.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Lines } from './page-elements.tsx'
 
-/** The same in the words of tools, and as the API has it. */
+/** Copies the transaction as a command of a tool, or as the API's answer. */
 export function CopyAs({ answer: { transaction, input } }: { readonly answer: TransactionPage }) {
   const { base } = usePage()
   const { hash, from, to, value } = transaction

@@ -3,7 +3,7 @@ import { copyText } from '../clipboard.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { useWork } from './use-work.ts'
 
-/** Puts a text into the clipboard, and says so for a moment. */
+/** Copies a text to the clipboard, and shows that for a moment. */
 export function CopyButton({
   label,
   read,

@@ -24,12 +24,12 @@ export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly d
   </>
 )
 
-/** What the transaction of the page moved. */
+/** What the page's transaction moved. */
 export const MovesContext = createContext<Moves>(new Map())
 
 /**
- * Which argument of a function or event of ERC-20, WETH and ERC-4626 is an amount of the token. Assets of a vault are left out: they
- * are amounts of another token, which moves.ts finds.
+ * The position of the token amount in the arguments of functions and events of ERC-20, WETH and ERC-4626. Assets of a
+ * vault are left out, because they are amounts of another token. moves.ts finds that token.
  */
 const AMOUNTS: Readonly<Record<string, number>> = {
   'transfer(address,uint256)': 1,
@@ -57,10 +57,10 @@ const AMOUNTS: Readonly<Record<string, number>> = {
   'ERC4626ExceededMaxRedeem(address,uint256,uint256)': 2,
   'ExceededMaxRedeem(address,uint256,uint256)': 2,
 }
-/** What errors call an amount of the token that raised them. */
+/** Names of error arguments that are amounts of the token that raised the error. */
 const AMOUNT_OF_ERROR =
   /^_?(?:amount|value|balance|allowance|shares|supply|increasedSupply|cap|wanted|requested|required|needed|available|left)_?$/i
-/** The same of what functions give back. */
+/** The same as AMOUNTS for return values. */
 const AMOUNTS_BACK: Readonly<Record<string, number>> = {
   'balanceOf(address)': 0,
   'totalSupply()': 0,
@@ -77,14 +77,14 @@ const AMOUNTS_BACK: Readonly<Record<string, number>> = {
 }
 
 interface PlaceOfArgument {
-  /** Of the function or the event. */
+  /** Signature of the function or event. */
   readonly signature: string
   readonly at: number
-  /** It is what the function gave back. */
+  /** It is a return value. */
   readonly isBack?: boolean
-  /** It says why a call failed. */
+  /** It is an argument of an error. */
   readonly isError?: boolean
-  /** What was called, logged the event or raised the error; undefined if it is no token. */
+  /** The token that was called, emitted the event or raised the error; undefined if the contract is not a token. */
   readonly token: TokenName | undefined
 }
 
@@ -92,11 +92,11 @@ interface ArgumentParts {
   readonly argument: Pick<DecodedArgument, 'type' | 'value'> &
     Partial<Pick<DecodedArgument, 'name' | 'isCut' | 'list'>>
   readonly place: PlaceOfArgument
-  /** With the whole address. */
+  /** Shows the whole address. */
   readonly long?: boolean
 }
 
-/** The token that an argument is an amount of; undefined if it is not known to be one. */
+/** The token of an amount; undefined if the argument is not known to be an amount. */
 export const amountToken = ({
   signature,
   at,
@@ -111,7 +111,7 @@ const tokenOfError = (
 ): TokenName | undefined =>
   isError && token?.type === 'ERC-20' && type === 'uint256' && AMOUNT_OF_ERROR.test(name) ? token : undefined
 
-/** An argument in a line; an amount of a token in its unit. */
+/** An argument on one line. Token amounts are shown in the token's unit. */
 export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
   const { type, value, isCut, list } = argument
   const moves = useContext(MovesContext)
@@ -133,7 +133,7 @@ interface LineParts {
   readonly place: PlaceOfArgument
 }
 
-/** `[a, b]` of an array, `(name: a, b)` of a tuple. */
+/** `[a, b]` for an array, `(name: a, b)` for a tuple. */
 function LineOfParts({ node, place }: LineParts) {
   const { type, items, parts } = node
   if (items === null) return <ArgumentText argument={node} place={{ ...place, at: -1 }} />
@@ -154,7 +154,7 @@ function LineOfParts({ node, place }: LineParts) {
   )
 }
 
-/** An argument in a cell: the parts of an array or a tuple below each other, and addresses whole. */
+/** An argument in a table cell. Parts of an array or tuple are below each other, and addresses are shown in full. */
 export function ArgumentValue({ argument, place }: Omit<ArgumentParts, 'long'>) {
   const { type, list } = argument
   if (!list) return <ArgumentText argument={argument} place={place} long />
@@ -175,7 +175,7 @@ export function ArgumentValue({ argument, place }: Omit<ArgumentParts, 'long'>) 
 interface ArgumentsParts {
   readonly decoded: DecodedFacts
   readonly label: string
-  /** What was called, logged the event or raised the error. */
+  /** The contract that was called, emitted the event or raised the error, if it is a token. */
   readonly token?: TokenName | undefined
   readonly isError?: boolean
 }

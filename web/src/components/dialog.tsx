@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 
-/** In front of everything else until it is closed; the browser keeps the focus inside. */
+/** A modal dialog. The browser keeps the focus inside. */
 export function Dialog({
   title,
   onClose,

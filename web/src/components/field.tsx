@@ -15,7 +15,7 @@ interface Parts {
   readonly autofocus?: boolean
 }
 
-/** An input with its label above and, where there is one, a hint below. */
+/** An input with a label above it and an optional hint below it. */
 export function Field({ label, value, onValue, hint, autofocus = false, ...input }: Parts) {
   const id = useId()
   return (
@@ -44,7 +44,7 @@ interface LabelledParts {
   readonly children: ComponentChildren
 }
 
-/** A field of a form that the browser keeps itself. */
+/** A form field whose value stays in the DOM. */
 export const Labelled = ({ label, hint = '', children }: LabelledParts) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: it is among the children
   <label class="field">

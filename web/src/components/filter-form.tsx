@@ -9,19 +9,19 @@ import { Icon } from './icon.tsx'
 type FilteredList = Pick<RowList, 'rows' | 'order' | 'refused'>
 
 export interface FilterParts {
-  /** The page that is asked for again. */
+  /** The path of the page with the list. */
   readonly page: string
-  /** What else the page is asked for: its tab, and how the list is shown. */
+  /** The page's other parameters: its tab, and the choices for the list. */
   readonly kept: Readonly<Record<string, string>>
   readonly names: readonly FilterName[]
-  /** What the list is called in each order, the usual one first. */
+  /** Names of the two orders, the default first. */
   readonly turn?: readonly [descending: string, ascending: string] | undefined
   readonly filters: Filters
   readonly title: string
   readonly list: FilteredList
 }
 
-/** What was asked for, and why some of it is refused. */
+/** The requested filters, and why some of them are refused. */
 type Asked = Pick<FilterParts, 'filters' | 'list'>
 
 interface InputParts {
@@ -34,7 +34,7 @@ interface InputParts {
   readonly list?: string
 }
 
-/** Below a field, why what is in it is refused. */
+/** The reason below a field why its value is refused. */
 const Refusal = ({ name, asked: { list } }: Pick<InputParts, 'name' | 'asked'>) =>
   list.refused[name] ? (
     <p class="refused" id={`${name}-refused`}>
@@ -65,13 +65,13 @@ const AddressInput = (parts: Omit<InputParts, 'pattern'>) => (
   <Input placeholder="0x…" {...parts} pattern="0x[0-9a-fA-F]{40}" />
 )
 
-/** A field for dates shows no other text. */
+/** A refused value is shown in a text field, because a date field cannot show it. */
 const DayInput = (parts: InputParts) => (
   <Input {...parts} type={parts.asked.list.refused[parts.name] ? 'text' : 'date'} />
 )
 
 interface ChoiceParts extends Pick<InputParts, 'name' | 'label' | 'asked'> {
-  /** By value, what is shown. */
+  /** Labels by value. */
   readonly choices: Readonly<Record<string, string>>
 }
 
@@ -95,7 +95,7 @@ function Choice({ name, label, asked, choices }: ChoiceParts) {
   )
 }
 
-/** Suggestions: what is called in the list, and what is called most anywhere. */
+/** Suggests the functions that are called in the list, and common ones. */
 function Methods({ rows }: Pick<RowList, 'rows'>) {
   const called = rows.flatMap(({ functionName, methodId }) =>
     typeof functionName === 'string' && functionName !== '' ? [[functionName, `${methodId}`] as const] : [],
@@ -182,12 +182,12 @@ const withQuery = (page: string, parameters: Readonly<Record<string, string>>): 
   return query === '' ? page : `${page}?${query}`
 }
 
-/** What is one field needs no button that opens it. */
+/** A single field is shown directly, without a button that opens the form. */
 const isOneField = (names: readonly FilterName[]) => names.length === 1 && names[0] !== 'dates'
 
 const IN_TIME = ['Newest first', 'Oldest first'] as const
 
-/** A form and links that ask for the page again, and need no script. */
+/** A form and links that reload the page with filters. They work without scripts. */
 export function FilterForm({ page, kept, names, filters, title, list, turn = IN_TIME }: FilterParts) {
   const { sort: _, ...unsorted } = { ...kept, ...(filters as Record<string, string>) }
   const isFiltered = Object.keys(filters).length > 0

@@ -5,15 +5,15 @@ import { useWork } from './use-work.ts'
 interface Parts {
   readonly title: string
   readonly submit: string
-  /** Where the form is sent without scripts; absent: it needs them. */
+  /** Where the form is sent without scripts. Absent if it needs scripts. */
   readonly action?: string
   readonly onSubmit: () => Promise<void>
   readonly children: ComponentChildren
-  /** What else can be done from here. */
+  /** Further links or actions below the form. */
   readonly after?: ComponentChildren
 }
 
-/** A page that is one form. */
+/** A page with one form. */
 export function FormPage({ title, submit, action, onSubmit, children, after }: Parts) {
   const { busy, error, runForm } = useWork()
   return (

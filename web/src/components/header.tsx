@@ -12,11 +12,11 @@ interface Parts {
   readonly path: string
   readonly siteName: string
   readonly searched: string
-  /** undefined before a page says it. */
+  /** undefined until a page has loaded it. */
   readonly chain: ChainNow | undefined
 }
 
-/** Every page that is no page of a single thing, or of an account. */
+/** All pages that are not about a single thing or an account. */
 const MENU: readonly {
   readonly title: string
   readonly pages: readonly (readonly [path: string, name: string])[]
@@ -57,7 +57,7 @@ const MENU: readonly {
   },
 ]
 
-/** Menus close behind what is chosen, and with Escape or a click elsewhere. */
+/** Closes a menu after a choice, with Escape, and after a click outside. */
 function useMenus() {
   useEffect(() => {
     const close = (event: Event) => {
@@ -132,10 +132,10 @@ export function Header({ path, siteName, searched, chain }: Parts) {
   )
 }
 
-/** Shows that the coins of the network have no value. */
+/** The label that shows that the network's coins have no value. */
 const NETWORKS = { local: 'Local', testnet: 'Testnet' } as const
 
-/** How far the chain is, and what gas costs, as of the page. */
+/** The newest block and the price of gas, as of the page. */
 const Now = ({ chain: { head, baseFee, coin } }: { readonly chain: ChainNow }) => (
   <small>
     <a href={`block/${head}`}>Block {head}</a>
@@ -149,7 +149,7 @@ const Now = ({ chain: { head, baseFee, coin } }: { readonly chain: ChainNow }) =
 )
 
 function ThemeButton() {
-  // The page of the server knows no theme: the first rendering in the browser is to be the same.
+  // The server does not know the theme, and the browser's first rendering must equal the server's.
   const [now, setNow] = useState<'light' | 'dark'>('light')
   useEffect(() => setNow(theme()), [])
   const other = now === 'dark' ? 'light' : 'dark'
@@ -186,7 +186,7 @@ function UserMenu() {
 
 const loadMenu = () => import('./user-menu.tsx')
 
-/** The script of the menu is loaded for those who are signed in. */
+/** The menu's script is loaded only for users who are signed in. */
 function SignedIn() {
   const { loaded } = useLazy(loadMenu)
   return loaded ? <loaded.SignedInMenu /> : <span class="account" />

@@ -23,5 +23,5 @@ export const ICONS = [
 
 export type IconName = (typeof ICONS)[number]
 
-/** A drawing beside a text, or in a button that has a label. */
+/** An icon next to a text, or in a button with a label. */
 export const Icon = ({ name }: { readonly name: IconName }) => <i class={`i i-${name}`} />

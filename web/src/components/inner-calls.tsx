@@ -13,7 +13,7 @@ interface Node {
   readonly inner: Node[]
 }
 
-/** Calls in each other, of a list in which each comes before those in it. */
+/** Builds a tree from a list in which each call is before its nested calls. */
 function treeOf(calls: readonly InnerCallFacts[]): Node[] {
   const top: Node[] = []
   const open: Node[] = []
@@ -28,7 +28,7 @@ function treeOf(calls: readonly InnerCallFacts[]): Node[] {
   return top
 }
 
-/** What a multicall, a wallet or a bundle calls, decoded by the ABI of each target. */
+/** The calls inside a multicall, a wallet's call or a bundle, each decoded by the ABI of its target. */
 export function InnerCalls({ answer }: Parts) {
   const { innerCalls, hasMoreInnerCalls } = answer
   if (innerCalls.length === 0) return null
@@ -95,7 +95,7 @@ function Call({ call, answer: { currency, tokens } }: { readonly call: InnerCall
   )
 }
 
-/** Operations of ERC-4337 that the transaction brought. */
+/** The transaction's user operations (ERC-4337). */
 export function UserOperations({ answer: { userOperations, userOperationsInAll, currency } }: Parts) {
   if (userOperations.length === 0) return null
   const more = userOperationsInAll - userOperations.length

@@ -5,13 +5,13 @@ import { shortened } from '../text.ts'
 import { AddressLink, Age } from './page-elements.tsx'
 import { textsOf } from './row-table.tsx'
 
-/** Colours of the tiles of items. */
+/** Number of colours for the tiles of items. */
 const TILES = 3n
 
-/** The class of the tile of an item that has no picture. */
+/** The class of an item's tile that has no picture. */
 export const tileOf = (id: string) => `tile tile-${BigInt(id) % TILES}`
 
-/** Items as tiles: what a contract says of each is known on its page alone. */
+/** Items as tiles. Their metadata is shown only on their own pages. */
 export const Inventory = ({
   rows,
   token,
@@ -45,7 +45,7 @@ export const Inventory = ({
   </ul>
 )
 
-/** Of an ERC-721 item; of others there are several. */
+/** The owner of an ERC-721 item. ERC-1155 items may have several owners. */
 export const Owner = ({ address }: { readonly address: string }) =>
   address === '' ? (
     <span class="muted">several</span>

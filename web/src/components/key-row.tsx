@@ -8,7 +8,7 @@ import { useWork } from './use-work.ts'
 
 const dateOf = (text: string) => new Date(text).toLocaleDateString('en', { dateStyle: 'medium' })
 
-/** One API key, with what can be done with it. */
+/** An API key with its actions. */
 export function KeyRow({
   apiKey: { id, name, createdAt, lastUsed },
   onChanged,

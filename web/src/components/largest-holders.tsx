@@ -1,7 +1,7 @@
 import type { TokenPage } from '../../../src/api/page/token.ts'
 import { grouped } from '../text.ts'
 
-/** Pixels. */
+/** Height in pixels. */
 const HEIGHT = 14
 const ALL = 10_000
 
@@ -9,7 +9,7 @@ const percent = (share: number) => `${(share / 100).toFixed(2)}%`
 const nameOf = ({ count }: TokenPage['largest'][number]) =>
   count === 1 ? 'Top holder' : `Top ${grouped(count)}`
 
-/** How much of the supply those with most have: a bar that needs no script, and its numbers. */
+/** The share of the largest holders in the supply, as a bar with numbers. It needs no script. */
 export function LargestHolders({ largest }: { readonly largest: TokenPage['largest'] }) {
   const last = largest.at(-1)
   if (!last) return null
@@ -21,7 +21,7 @@ export function LargestHolders({ largest }: { readonly largest: TokenPage['large
         aria-label={`Share of the supply: ${nameOf(last)}, ${percent(last.share)}`}
       >
         <rect class="rest" width="100%" height={HEIGHT} />
-        {/* The widest first. A token says of its supply what it wants. */}
+        {/* The widest is drawn first. Shares are capped, because a token may report any supply. */}
         {largest.toReversed().map(({ count, share }) => (
           <rect key={count} class="part" width={percent(Math.min(share, ALL))} height={HEIGHT} />
         ))}

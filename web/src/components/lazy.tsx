@@ -3,17 +3,17 @@ import { useContext, useLayoutEffect, useState } from 'preact/hooks'
 import type { ChainPage } from '../page.ts'
 import { Notice } from './notice.tsx'
 
-/** Loads a script that is a file of its own. */
+/** Imports a separate script. */
 export type Load<T> = () => Promise<T>
 
-/** What the script has, once it is there; `failed`: it could not be loaded. */
+/** `loaded`: the script's exports; undefined until they are loaded. `failed`: loading failed. */
 export function useLazy<T>(load: Load<T>): { readonly loaded?: T; readonly failed: boolean } {
   const [state, setState] = useState<{
     readonly of: Load<T>
     readonly loaded?: T
     readonly failed: boolean
   }>()
-  // A script that is there already is used before the browser paints: the page does not become shorter for a moment.
+  // A script that is already loaded is used before the browser paints, so that the page does not shrink for a moment.
   useLayoutEffect(() => {
     let ended = false
     load().then(
@@ -33,15 +33,15 @@ export const LoadFailed = () => (
 )
 
 /**
- * On the server, which has all scripts, those that pages needed; undefined for one that is to be loaded, after which the page is
- * rendered again.
+ * On the server: the scripts that pages need, by their loader. A value of undefined means that the script is to be loaded.
+ * The page is rendered again afterwards.
  */
 export type LoadedScripts = Map<Load<unknown>, unknown>
 
-/** A browser has none. */
+/** undefined in a browser. */
 export const LoadedScriptsValue = createContext<LoadedScripts | undefined>(undefined)
 
-/** The component of this name, whose script is a file of its own. A page stays as it came until that is there. */
+/** A component of a separate script. Until the script is loaded, the HTML from the server stays. */
 // biome-ignore lint/suspicious/noExplicitAny: each component has its own properties
 export function lazy<Name extends string, Script extends Readonly<Record<Name, ComponentType<any>>>>(
   load: Load<Script>,
@@ -53,7 +53,7 @@ export function lazy<Name extends string, Script extends Readonly<Record<Name, C
     if (scripts && !scripts.has(load)) scripts.set(load, undefined)
     const View = ((scripts?.get(load) as Script | undefined) ?? loaded)?.[name]
     if (failed) return <LoadFailed />
-    // Preact leaves what is within an element of unknown HTML as it was rendered.
+    // Preact does not change the content of an element with unknown inner HTML.
     return View ? (
       <div>
         <View {...props} />
@@ -66,7 +66,7 @@ export function lazy<Name extends string, Script extends Readonly<Record<Name, C
 
 const AS_IT_IS = { __html: '' }
 
-/** A page whose script is a file of its own. */
+/** A page in a separate script. */
 export function lazyPage(load: Load<{ readonly page: ChainPage }>): ChainPage {
   return {
     load: async (...asked) => (await load()).page.load(...asked),

@@ -16,17 +16,17 @@ import type { Texts } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 
 interface MethodParts {
-  /** As `transfer(address,uint256)`; empty if unknown. */
+  /** For example `transfer(address,uint256)`; empty if unknown. */
   readonly functionName: string
-  /** Of all but `verified` the name is a guess. */
+  /** The name is a guess unless this is `verified`. */
   readonly functionNameSource: string
-  /** 0x and eight digits; anything shorter: it calls no function. */
+  /** 0x and eight digits. Shorter if the transaction calls no function. */
   readonly methodId: string
-  /** It makes a contract: its input is the code, and calls no function. */
+  /** It creates a contract, so its input is code and not a call. */
   readonly isCreation: boolean
 }
 
-/** The function that a transaction calls: its name, else its selector. */
+/** The called function of a row of a list. */
 export const methodOf = (row: Texts): MethodParts => ({
   functionName: row('functionName'),
   functionNameSource: row('functionNameSource'),
@@ -53,7 +53,7 @@ export const currencyOf = (row: ListedTransaction): Currency => ({
   decimals: Number(row.valueDecimals),
 })
 
-/** The same of a record of another list. */
+/** The currency of a record in another list. */
 export const currencyIn = (row: Texts): Currency => ({
   symbol: row('valueSymbol') || null,
   unit: row('valueUnit'),
@@ -72,7 +72,7 @@ export const TransactionCell = ({ row: { hash, isError } }: { readonly row: List
   </>
 )
 
-/** Whom it called, or the contract that it created. */
+/** The called address, or the created contract. */
 export const Recipient = ({
   row: { to, contractAddress },
 }: {
@@ -86,13 +86,13 @@ export const Recipient = ({
     </>
   )
 
-/** What it moved of a token first, and how many transfers it made. */
+/** The first token transfer of a transaction, and the number of its transfers. */
 type TokenFields = Pick<
   ListedTransaction,
   'tokenTransfers' | 'tokenAddress' | 'tokenSymbol' | 'tokenDecimal' | 'tokenID' | 'tokenValue'
 >
 
-/** As the list names them; other lists have none. */
+/** Reads these fields of a record. They are empty in other lists. */
 export const tokenFieldsOf = (row: Texts): TokenFields => ({
   tokenTransfers: row('tokenTransfers'),
   tokenAddress: row('tokenAddress'),
@@ -108,7 +108,7 @@ interface MovedParts {
   readonly moved: TokenFields
 }
 
-/** What a transaction moved: coins, and of tokens what it moved first. */
+/** What a transaction moved: its first token transfer, or else coins. */
 export function Moved({ value, currency, moved }: MovedParts) {
   if (moved.tokenAddress === '') return <Amount value={value} currency={currency} />
   const more = Number(moved.tokenTransfers) - 1
@@ -142,7 +142,7 @@ export function Moved({ value, currency, moved }: MovedParts) {
   )
 }
 
-/** Transactions, newest first; those of one block without what they have in common. */
+/** Transactions, the newest first. In the list of a block, columns with the same content in all rows are left out. */
 export const TransactionTable = ({
   label,
   rows,

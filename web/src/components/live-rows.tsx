@@ -8,12 +8,12 @@ const isServer = typeof document === 'undefined'
 
 interface Parts {
   readonly as?: 'tbody' | 'ol'
-  /** What tells the rows apart, newest first: new ones are counted while they wait. */
+  /** Unique ids of the rows, the newest first. They are used to count new rows while these are held back. */
   readonly ids?: readonly string[] | undefined
   readonly children: ComponentChildren
 }
 
-/** Whether the reader points at the rows, is among them with the keys, or has selected some of them. */
+/** Whether the reader points at the rows, has the focus in them, or has selected text in them. */
 function isInUse(rows: HTMLElement): boolean {
   const selection = getSelection()
   return (
@@ -23,9 +23,10 @@ function isInUse(rows: HTMLElement): boolean {
 }
 
 /**
- * The rows of a table or a list. Those that the server rendered become live in a task of their own, after the rest of the page: one task for
- * both would keep a reader's clicks waiting. Preact leaves what is within an element of unknown HTML as it is. While they are in use they
- * stay as they are: a click is to open the row that was pointed at. The style sheet says how many wait.
+ * The rows of a table or list that change while the page is open. Rows that the server rendered become live in a separate
+ * task after the rest of the page, because a single task would delay a reader's clicks. Preact does not change the content
+ * of an element with unknown inner HTML. While a reader uses the rows they do not change, so that a click opens the
+ * intended row. The style sheet shows how many new rows wait.
  */
 export function LiveRows({ as: Rows = 'tbody', ids = [], children }: Parts) {
   const page = useContext(PageContextValue)

@@ -6,7 +6,7 @@ type Absent = ResultOf<typeof blockpage>['absent']
 
 const WAIT_REFRESH_MS = 5_000
 
-/** Why there is no block of this number or hash. */
+/** Why there is no block with this number or hash. */
 export const missingBlock = (of: number | string, head: number, absent: Absent) =>
   typeof of === 'number' ? missingNumber(of, head, absent) : missingHash(of, head, absent)
 

@@ -1,6 +1,6 @@
 import { Field } from './field.tsx'
 
-/** A field for a new password; src/accounts/auth.ts limits its length. */
+/** A field for a new password. src/accounts/auth.ts limits the length. */
 export const NewPasswordField = ({
   label = 'New password',
   hint = 'At least 10 characters.',

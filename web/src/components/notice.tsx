@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** A sentence about how something went. Errors are read out at once. */
+/** A message about an action's result. Screen readers announce errors at once. */
 export const Notice = ({
   kind,
   children,

@@ -7,7 +7,7 @@ import { Lines } from './page-elements.tsx'
 import { requestOf, type Tried, tryOut } from './try-out.ts'
 import { useWork } from './use-work.ts'
 
-/** One action: what it is, what it takes, what it answers, and trying it. */
+/** An operation of the API: its description, parameters and answer, and a form to try it. */
 export function OperationCard({
   operation,
   apiKey,
@@ -138,7 +138,7 @@ function ParameterField({
 }) {
   const label = `${name}${required ? '' : ' (optional)'}`
   const hint = `${description}${schema?.enum ? ` One of: ${schema.enum.join(', ')}.` : ''}`
-  // What a body holds may be a source: an input would take its line breaks away.
+  // A text area, because a field of a body may be a source, and an input would remove its line breaks.
   if (place === 'body')
     return (
       <label class="field">
@@ -164,10 +164,10 @@ function ParameterField({
   )
 }
 
-/** Characters; a browser would take long over more. */
+/** Longest answer that is formatted, characters. Browsers are slow with more. */
 const MAX_CHARACTERS = 100_000
 
-/** An answer as it came, set out, with nothing in it that only looks harmless. */
+/** An answer as formatted JSON. Invisible characters are escaped. */
 function Json({ value, label }: { readonly value: unknown; readonly label: string }) {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   const cut = text.length > MAX_CHARACTERS
@@ -183,7 +183,7 @@ function Json({ value, label }: { readonly value: unknown; readonly label: strin
   )
 }
 
-/** A description, in which `code` is between back-ticks. */
+/** A description. Text between back-ticks is code. */
 const Prose = ({ text }: { readonly text: string }) => (
   <>{text.split('`').map((piece, n) => (n % 2 === 1 ? <code key={`${n} ${piece}`}>{piece}</code> : piece))}</>
 )

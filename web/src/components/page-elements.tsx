@@ -26,13 +26,13 @@ import { LiveRows } from './live-rows.tsx'
 import { useWork } from './use-work.ts'
 
 interface CardParts {
-  /** Of its title. */
+  /** Id of the title. */
   readonly id: string
   readonly title: ComponentChildren
   readonly children?: ComponentChildren
 }
 
-/** A part of a page with a title. */
+/** A section of a page with a title. */
 export const Card = ({ id, title, children }: CardParts) => (
   <section class="card" aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
@@ -44,7 +44,7 @@ export const FactList = ({ children }: { readonly children: ComponentChildren })
   <dl class="facts">{children}</dl>
 )
 
-/** What a term means, for visitors who meet it first here. */
+/** Explanations of terms for readers who do not know them. */
 const HINTS: ReadonlyMap<string, string> = new Map([
   ['Base fee', 'Price of gas that every transaction of the block pays at least. It is burned.'],
   ['Blob gas', 'Gas of the data that rollups attach to transactions (EIP-4844). It has its own price.'],
@@ -73,12 +73,12 @@ const HINTS: ReadonlyMap<string, string> = new Map([
 
 interface FactParts {
   readonly name: string
-  /** What it means, where that is not what the name means elsewhere. */
+  /** Replaces the explanation of HINTS, if the name has a different meaning here. */
   readonly hint?: string
   readonly children?: ComponentChildren
 }
 
-/** A fact that the chain has; without a value there is no line. */
+/** A line with a name and a value. Nothing is shown if the value is missing. */
 export function Fact({ name, hint = HINTS.get(name), children }: FactParts) {
   const isEmpty = Array.isArray(children) ? children.length === 0 : !children && children !== 0
   if (isEmpty) return null
@@ -110,7 +110,7 @@ export function Age({ seconds }: { readonly seconds: number }) {
 
 export const symbolOf = ({ symbol }: Currency) => symbol ?? 'coins'
 
-/** All digits of an amount in large letters; those after the fourth decimal, which few read, are small. */
+/** An amount with all its digits. Those after the fourth decimal are small, because few readers need them. */
 export function LongAmount({ digits, unit }: { readonly digits: string; readonly unit: string }) {
   const end = digits.includes('.') ? digits.indexOf('.') + 5 : digits.length
   return (
@@ -126,7 +126,7 @@ export function LongAmount({ digits, unit }: { readonly digits: string; readonly
 interface AmountParts {
   readonly value: string | bigint
   readonly currency: Currency
-  /** With all its digits. */
+  /** Shows all digits. */
   readonly exact?: boolean
 }
 
@@ -140,10 +140,10 @@ export function Amount({ value, currency, exact = false }: AmountParts) {
   )
 }
 
-/** Smaller prices of gas are easier to read in wei. */
+/** Smaller gas prices are shown in wei, in which they are easier to read. */
 const LEAST_IN_GWEI = 100_000n
 
-/** A price of gas; most are some gwei. */
+/** A gas price. Most are a few gwei. */
 export function gasPriceText(amount: bigint, { decimals, unit }: Currency, isShort = false): string {
   if (decimals !== 18 || amount < LEAST_IN_GWEI) return `${grouped(Number(amount))} ${unit}`
   const digits = isShort ? rounded(Number(amount) / 1e9) : exactCoins(amount, 9)
@@ -155,39 +155,39 @@ export function GasPrice({ value }: Pick<AmountParts, 'value'>) {
   return <span title={`${value} ${coin.unit}`}>{gasPriceText(BigInt(value), coin)}</span>
 }
 
-/** An amount of the coin in which gas is paid, whatever the page is about. */
+/** An amount of the coin that gas is paid in. */
 export const CoinAmount = (parts: Omit<AmountParts, 'currency'>) => (
   <Amount {...parts} currency={usePage().coin} />
 )
 
 interface AddressParts {
   readonly hash: string
-  /** Where the page knows no better one. */
+  /** Used if the page knows no other name. */
   readonly name?: string | undefined
-  /** With the whole address. */
+  /** Shows the whole address. */
   readonly long?: boolean
-  /** Without its public name, which is beside it. */
+  /** Does not show the public name, which is already next to it. */
   readonly plain?: boolean
 }
 
-/** What an address is called on this page; undefined if there is nothing. */
+/** The name of an address on this page; undefined if it has none. */
 export const useName = (hash: string): PageName | undefined => usePage().names.get(hash.toLowerCase())
 
-/** A short one stays on one line. */
+/** A shortened hash stays on one line. */
 const classOfHash = (long: boolean) => `number ${long ? 'wrap' : 'short'}`
 
-/** Of a note, as much as stands in place of an address. */
+/** Characters of a note that is shown instead of an address. */
 const MAX_OWN_NAME = 30
 
 export function AddressLink({ hash, name, long = false, plain = false }: AddressParts) {
   const known = useName(hash)
   const note = useSession().own?.get(hash.toLowerCase())?.note
   const full = checksummed(hash)
-  // The page of the address itself has its note beside it.
+  // The page of the address shows the note elsewhere.
   const noted = plain && long ? '' : note?.slice(0, MAX_OWN_NAME)
   const own = noted || (plain ? undefined : (known?.name ?? name))
   const link = (
-    // Another address is another element, whose picture is drawn anew.
+    // The key makes a new element for another address, so that its picture is drawn again.
     <a
       key={full}
       class={!own ? classOfHash(long) : note ? 'noted' : undefined}
@@ -223,9 +223,9 @@ export const BlockLink = ({ number }: { readonly number: number }) => (
   </a>
 )
 
-/** The picture of the page's own address. */
+/** The picture of the address that the page is about. */
 const Identicon = ({ address }: { readonly address: string }) => (
-  // Another address is another element, whose logo is asked for anew.
+  // The key makes a new element for another address, so that its logo is requested again.
   <img
     key={address}
     class="identicon"
@@ -238,19 +238,19 @@ const Identicon = ({ address }: { readonly address: string }) => (
 )
 
 interface HeadingParts {
-  /** The address that has the picture. */
+  /** The address whose picture is shown. */
   readonly picture?: string
   readonly kind: string
-  /** Such as that it is verified. */
+  /** For example that it is verified. */
   readonly badges?: ComponentChildren
-  /** The whole address. */
+  /** The full address. */
   readonly address?: ComponentChildren
-  /** What the reader can do with it. */
+  /** Actions, for example buttons. */
   readonly actions?: ComponentChildren
   readonly children: ComponentChildren
 }
 
-/** What a page is about, and of which kind it is. */
+/** The title of a page, with the type of what it is about. */
 export const Heading = ({ picture, kind, badges, address, actions, children }: HeadingParts) => (
   <div class="title heading">
     {picture !== undefined && <Identicon address={picture} />}
@@ -265,7 +265,7 @@ export const Heading = ({ picture, kind, badges, address, actions, children }: H
   </div>
 )
 
-/** The figures that most visitors come for, side by side. */
+/** The most important numbers, side by side. */
 export const Figures = ({
   label,
   children,
@@ -281,9 +281,9 @@ export const Figures = ({
 interface FigureParts {
   readonly name: string
   readonly value: ComponentChildren
-  /** It has many digits. */
+  /** It has many digits, so it is wide. */
   readonly wide?: boolean
-  /** In small letters below. */
+  /** A note in small letters below. */
   readonly children?: ComponentChildren
 }
 
@@ -296,7 +296,7 @@ export const Figure = ({ name, value, wide, children }: FigureParts) => (
   </div>
 )
 
-/** A hash or an address that is shown whole, and can be copied. */
+/** A full hash or address with a button to copy it. */
 export const Copied = ({
   text,
   what,
@@ -304,7 +304,7 @@ export const Copied = ({
 }: {
   readonly text: string
   readonly what: string
-  /** What else can be done with it. */
+  /** Further actions. */
   readonly children?: ComponentChildren
 }) => (
   <span class="copied">
@@ -315,12 +315,12 @@ export const Copied = ({
 
 interface LinesParts {
   readonly label: string
-  /** A further class. */
+  /** An additional class. */
   readonly kind?: string
   readonly children: ComponentChildren
 }
 
-/** Text that keeps its lines. */
+/** Preformatted text. */
 export const Lines = ({ label, kind = '', children }: LinesParts) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class={`lines ${kind}`.trim()} tabIndex={0} aria-label={label}>
@@ -328,10 +328,10 @@ export const Lines = ({ label, kind = '', children }: LinesParts) => (
   </section>
 )
 
-/** Where the public API has all of some bytes. */
+/** The request of the public API that returns all of the bytes. */
 export interface WholeBytes {
   readonly path: string
-  /** In the `result` of its answer. */
+  /** Selects the bytes in the answer's `result`. */
   // biome-ignore lint/suspicious/noExplicitAny: each answer has its own shape
   readonly pick: (result: any) => unknown
 }
@@ -352,17 +352,17 @@ async function readWhole({ path, pick }: WholeBytes): Promise<string> {
 interface BytesParts {
   readonly bytes: CutBytes
   readonly label: string
-  /** Absent if the page has what there is to show. */
+  /** Absent if the page already has all of the bytes. */
   readonly whole?: WholeBytes
-  /** They call a function, and are no text. */
+  /** They are the input of a call, so they are not text. */
   readonly isCall?: boolean
 }
 
-/** Its script is loaded when it is asked for. */
+/** Loaded when the reader opens it. */
 const ViewSwitch = lazy(() => import('./view-switch.tsx'), 'ViewSwitch')
 const BYTES_OF_WORD = 32
 
-/** Bytes as hex, of a call in words, and as text where they are one; a reader may choose another view. */
+/** Bytes as hex, as words for a call, or as text if they are text. The reader can choose another view. */
 export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   const [all, setAll] = useState<string>()
   const [chosen, setChosen] = useState<(hex: string) => readonly string[]>()
@@ -418,7 +418,7 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
   )
 }
 
-/** A column of a table: its title, what a row has in it, and the class of its cells. */
+/** A column of a table: its title, the content of its cells, and their class. */
 export type Column<Row> = readonly [
   title: string,
   cell: (row: Row, n: number) => ComponentChildren,
@@ -429,11 +429,11 @@ interface TableParts<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
-  /** Its cells say what they are: a small screen needs no titles in them, which take room in long pages. */
+  /** Cells need no titles on small screens, because their content is clear. Titles would make long pages longer. */
   readonly isPlain?: boolean
-  /** What tells the rows of a live table apart. */
+  /** Unique ids of the rows of a live table. */
   readonly ids?: readonly string[]
-  /** The column that the rows are ordered by; `href`: the page with the other order. */
+  /** The column that the rows are sorted by. `href`: the page with the other order. */
   readonly sorted?:
     | {
         readonly title: string
@@ -443,12 +443,12 @@ interface TableParts<Row> {
     | undefined
 }
 
-/** Columns of numbers, which line up by their last digits. */
+/** Titles of columns with numbers, which are aligned to the right. */
 const NUMBERS =
   /^(Amount|Value|Balance|Share|Holders|Change|Supply|Total supply|Fee|Gas fee|Gas used|Gas price|Base fee|Nonce|Transactions|Reward)$/
 const classOf = (title: string) => (NUMBERS.test(title) ? 'num' : undefined)
 
-/** A small screen shows the title of a column in each of its cells. */
+/** A table. On small screens each cell shows the title of its column. */
 export const Table = <Row,>({ label, rows, columns, sorted, isPlain = false, ids }: TableParts<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class="scroll" tabIndex={0} aria-label={label}>
@@ -481,7 +481,7 @@ export const Table = <Row,>({ label, rows, columns, sorted, isPlain = false, ids
         </tr>
       </thead>
       <LiveRows ids={ids}>
-        {/* Rows keep their places while they change: what would move counts as a shift of the page. */}
+        {/* The key is the position, so that rows do not move when they change. Moves would count as layout shifts. */}
         {rows.map((row, n) => (
           <tr key={n}>
             {columns.map(([title, cell, own]) => (
@@ -500,7 +500,7 @@ export const Table = <Row,>({ label, rows, columns, sorted, isPlain = false, ids
   </section>
 )
 
-/** Rows that a request may skip: the API refuses pages further back. */
+/** The API refuses pages after this many rows. */
 const MAX_SKIPPED = 300_000
 
 interface PagerParts {
@@ -508,9 +508,9 @@ interface PagerParts {
   readonly hasMore: boolean
   readonly href: (page: number) => string
   readonly label: string
-  /** Rows of the whole list, where that is known. */
+  /** Number of rows in the whole list, if known. */
   readonly total?: number | undefined
-  /** Rows of one page. */
+  /** Rows per page. */
   readonly take?: number
 }
 
@@ -550,13 +550,13 @@ export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_P
 interface CursorPagerParts {
   readonly label: string
   readonly isFirst: boolean
-  /** The page of the list's beginning. */
+  /** The first page of the list. */
   readonly first: string
-  /** Leads on; null if there is no more. */
+  /** The cursor of the next page; null if there is none. */
   readonly next: string | null
-  /** What leads to the beginning, and on. */
+  /** Texts of the links to the first and the next page. */
   readonly words: readonly [first: string, next: string]
-  /** The parameter of a page that its cursor is. */
+  /** The page's parameter that has the cursor. */
   readonly parameter?: string
 }
 
@@ -586,7 +586,7 @@ export const Status = ({ ok, children }: { readonly ok: boolean; readonly childr
   <span class={ok ? 'tag good' : 'tag bad'}>{children}</span>
 )
 
-/** The requests of the public API that a page is made of. */
+/** The requests to the public API that the page was made from. */
 export const Requests = ({ requests }: { readonly requests: readonly string[] }) => (
   <details class="card requests" id="api">
     <summary>API</summary>

@@ -4,7 +4,7 @@ import type { NoteParts } from './private-note.tsx'
 
 const load = () => import('./private-note.tsx')
 
-/** For users who are signed in: the script of it is loaded for them alone. */
+/** Loads the script of notes only for users who are signed in. */
 export function PrivateNote({ address }: { readonly address: string }) {
   const { me, own } = useSession()
   return me?.user && own ? <Loaded user={me.user} address={address} kept={own.get(address)} /> : null

@@ -16,7 +16,7 @@ export interface NoteParts {
   readonly kept: OwnAddress | undefined
 }
 
-/** What the signed-in user noted about an address, and whether the user watches it. */
+/** The user's note about an address, and whether the user watches it. */
 export function PrivateNote({ user, address, kept }: NoteParts) {
   const { refreshOwn } = useSession()
   const { busy, error, run } = useWork()

@@ -8,7 +8,7 @@ interface DialogParts {
   readonly onClose: () => void
 }
 
-/** Shows an address to the camera of a phone. What draws it is loaded when it is wanted. */
+/** Shows an address as a QR code. The script that draws it is loaded on demand. */
 export function QrButton({ address }: { readonly address: string }) {
   const [view, setView] = useState<ComponentType<DialogParts>>()
   const { busy, error, run } = useWork()

@@ -5,7 +5,7 @@ import { ROW_CHOICES, ROWS_PER_PAGE } from '../chain-values.ts'
 import { partialNote, shown } from '../text.ts'
 import { CursorPager, Table } from './page-elements.tsx'
 
-/** A record whose fields are read as texts. */
+/** Reads a field of a record as text. */
 export type Texts = (name: string) => string
 
 export const textsOf =
@@ -15,10 +15,10 @@ export const textsOf =
     return value === null || value === undefined ? '' : `${value}`
   }
 
-/** A column of a list: its title, and what a record has in it. */
+/** A column of a list: its title and the content of its cells. */
 export interface RowColumn {
   readonly title: string
-  /** Left out where no record has this. */
+  /** The column is left out if no record has this field. */
   readonly field?: string
   readonly cell: (row: Texts, record: Row) => ComponentChildren
 }
@@ -27,25 +27,25 @@ interface Parts {
   readonly label: string
   readonly columns: readonly RowColumn[]
   readonly list: RowList
-  /** The page of the list's beginning. */
+  /** The first page of the list. */
   readonly href?: string
-  /** The title of the column that the list is ordered by. */
+  /** The title of the column that the list is sorted by. */
   readonly sorted?: string | undefined
-  /** The page takes the number of rows. */
+  /** Whether the reader can choose the number of rows. */
   readonly hasSizes?: boolean
-  /** Instead of what leads to the beginning, and on. */
+  /** Replaces the links to the first and the next page. */
   readonly pager?: ComponentChildren
-  /** What leads to the beginning, and on. */
+  /** Texts of the links to the first and the next page. */
   readonly words?: readonly [first: string, next: string]
-  /** The parameter of the page that its cursor is; `cursor` where absent. */
+  /** The page's parameter that has the cursor. Default: `cursor`. */
   readonly parameter?: string
-  /** The name of its file as CSV. */
+  /** Name of the CSV file. */
   readonly file: string
-  /** The rows in another form than a table's. */
+  /** Shows the rows in another form than a table. */
   readonly children?: ComponentChildren
 }
 
-/** A list that cursors lead through. */
+/** A list whose pages are reached by cursors. */
 export function RowTable({
   label,
   columns,
@@ -81,7 +81,7 @@ export function RowTable({
       {isCut && (
         <p class="muted">
           Not all of the list was searched, so this page does not update itself.{' '}
-          {/* The browser loads the page again: its address may be the same. */}
+          {/* With a target the browser loads the page itself, because the URL may be the same. */}
           <a href={href} target="_self">
             Search again
           </a>
@@ -109,7 +109,7 @@ export function RowTable({
   )
 }
 
-/** The page with another choice. */
+/** The URL of the page with another choice. */
 function withChoice(href: string, name: string, value: string): string {
   const [page, query] = href.split('?')
   const parameters = new URLSearchParams(query)
@@ -117,13 +117,13 @@ function withChoice(href: string, name: string, value: string): string {
   return `${page}?${parameters}`
 }
 
-/** The order of a list, and the page with the other one, where it can be chosen. */
+/** The order of a list, and the page with the other order if the reader can choose it. */
 const orderOn = ({ order }: RowList, href: string) => ({
   order: order ?? 'descending',
   href: order === null ? undefined : withChoice(href, 'sort', order === 'ascending' ? 'desc' : 'asc'),
 })
 
-/** How many rows a page has. */
+/** The links to other numbers of rows. */
 const Sizes = ({ href, take }: { readonly href: string; readonly take: number }) => {
   const hrefOf = (rows: number) => withChoice(href, 'rows', `${rows}`)
   return (

@@ -8,16 +8,16 @@ import { Icon } from './icon.tsx'
 import { pathOfResult, resultName, resultNote, type SearchResult, searchFor } from './search-result.ts'
 
 const LABEL = 'Block, transaction, address, token or contract'
-/** Short, as phones cut it. */
+/** Short, because phones cut longer hints. */
 const HINT = 'Address, hash, block or name'
-/** After the last key: a visitor without a key may send 300 requests a minute. */
+/** Delay after the last key press. Visitors without an API key may send 300 requests a minute. */
 const SUGGEST_AFTER_MS = 250
 const MAX_SUGGESTED = 8
 
-/** A search of its own page without scripts; with them it suggests what the text may mean. */
+/** A form that leads to the search page. With scripts it suggests results. */
 export function SearchBox({ value = '', big = false }: { readonly value?: string; readonly big?: boolean }) {
   const [text, setText] = useState(value)
-  // It shows what was searched for, also after a link or the browser's back button led there.
+  // Shows the searched text also after a link or the back button.
   useEffect(() => setText(value), [value])
   const { results, isLive, close } = useSuggestions(text, value)
   const [chosen, choose] = useState(-1)
@@ -44,7 +44,7 @@ export function SearchBox({ value = '', big = false }: { readonly value?: string
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      // Between the last and the first is the text itself.
+      // The position between the last and the first result is the text itself.
       choose(((chosen + 1 + step + results.length + 1) % (results.length + 1)) - 1)
     } else if (event.key === 'Escape') {
       event.preventDefault()
@@ -95,7 +95,7 @@ interface SuggestionsParts {
   readonly onPick: (path: string) => void
 }
 
-/** Chosen by the keys of the field, which keeps the focus, or by pointing. */
+/** The list of suggestions. The input field keeps the focus and handles the keys. */
 const Suggestions = ({ id, results, chosen, onPick }: SuggestionsParts) => (
   <div id={id} class="suggestions" role="listbox" aria-label="Suggestions" hidden={results.length === 0}>
     {results.map((one, n) => (
@@ -106,7 +106,7 @@ const Suggestions = ({ id, results, chosen, onPick }: SuggestionsParts) => (
         id={`${id}-${n}`}
         role="option"
         aria-selected={n === chosen}
-        // Before the field loses the focus, which closes the list.
+        // Prevents the loss of focus, which would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
           const path = pathOfResult(one)
@@ -122,10 +122,10 @@ const Suggestions = ({ id, results, chosen, onPick }: SuggestionsParts) => (
   </div>
 )
 
-/** What the text may mean, a moment after it was written; what was searched for already is not looked for again. */
+/** Results for the text, a moment after it was typed. A text that was searched already has no suggestions. */
 function useSuggestions(text: string, searched: string) {
   const [results, setResults] = useState<readonly SearchResult[]>([])
-  // The page of the server suggests nothing: the first rendering in the browser is to be the same.
+  // The browser's first rendering must equal the server's, which has no suggestions.
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   const close = () => setResults([])
@@ -138,7 +138,7 @@ function useSuggestions(text: string, searched: string) {
         (found) => {
           if (!isOver) setResults(found.results.slice(0, MAX_SUGGESTED))
         },
-        // Suggestions are a help: the search itself says what is wrong.
+        // Suggestions are optional. The search itself reports errors.
         () => {
           if (!isOver) close()
         },

@@ -3,14 +3,14 @@ import { pick } from '../../../src/api/page/rows.ts'
 import type { Api, ResultOf } from '../server/api.ts'
 import { grouped, shortened, shownName } from '../text.ts'
 
-/** Something that a text means; what it has not is empty. */
+/** A search result. Fields that it does not have are empty. */
 export type SearchResult = ResultOf<typeof search>[number]
 
 const FIELDS = ['type', 'address', 'hash', 'blockNumber', 'name', 'symbol', 'standard', 'holders'] as const
-/** Results on a page. */
+/** Results per page. */
 const MAX_RESULTS = 25
 
-/** What a text means, by the search of the API. */
+/** Searches by the API. */
 export async function searchFor(
   api: Pick<Api, 'query'>,
   q: string,
@@ -23,7 +23,7 @@ export async function searchFor(
   return { results, message: message.slice(0, 300) }
 }
 
-/** The path of what was found; undefined if it has no page. */
+/** The path of the result's page; undefined if it has none. */
 export function pathOfResult({ type, address, hash, blockNumber }: SearchResult): string | undefined {
   if (type === 'block') return `/block/${blockNumber}`
   if (type === 'transaction') return `/tx/${hash}`
@@ -31,7 +31,7 @@ export function pathOfResult({ type, address, hash, blockNumber }: SearchResult)
   return address ? `/address/${address}` : undefined
 }
 
-/** What a result is called: anybody chose a token's name. */
+/** The name of a result. Anybody can choose a token's name, so it may be misleading. */
 export function resultName({ type, name, symbol, address, hash, blockNumber }: SearchResult): string {
   if (type === 'block') return `Block ${blockNumber}`
   if (type === 'transaction') return `Transaction ${shortened(hash)}`
@@ -50,7 +50,7 @@ const KINDS: Readonly<Record<string, string>> = {
   contract: 'verified contract',
 }
 
-/** Its kind, and what tells it from others of the name. */
+/** The type of the result, and details that distinguish it from others with the same name. */
 export function resultNote({ type, standard, holders }: SearchResult): string {
   if (type !== 'token') return KINDS[type] ?? ''
   const held = /^\d+$/.test(holders) ? `, ${grouped(Number(holders))} holders` : ''

@@ -3,7 +3,7 @@ import type { User } from '../server/account.ts'
 import { useSession } from '../session.ts'
 import { Notice } from './notice.tsx'
 
-/** What only those who are signed in can see. */
+/** Shows content only to users who are signed in. */
 export function SignedIn({
   from,
   children,

@@ -13,7 +13,7 @@ interface Parts {
   readonly currency: Currency
 }
 
-/** What a transaction changed of accounts, as the node has it. */
+/** The state changes of a transaction, from the node. */
 export function StateChangesView({ hash, state: { accounts, tokens, inAll }, currency }: Parts) {
   return (
     <>
@@ -98,7 +98,7 @@ interface Row {
   readonly after: ComponentChildren
 }
 
-/** A row for each variable of a slot; where none is known, one for its word. */
+/** One row per variable in the slot. If none is known, one row for the whole word. */
 function rowsOf({ slot, before, after, variables }: Slot, token: TokenName | undefined): Row[] {
   if (variables.length === 0)
     return [{ name: <Word hex={slot} />, before: <Word hex={before} />, after: <Word hex={after} /> }]
@@ -109,7 +109,7 @@ function rowsOf({ slot, before, after, variables }: Slot, token: TokenName | und
   }))
 }
 
-/** Keys that are addresses are links. */
+/** The name of a variable. Addresses that are keys of mappings become links. */
 const VariableName = ({ name, slot }: { readonly name: string; readonly slot: string }) => (
   <code class="wrap" title={`Slot ${slot}`}>
     {name
@@ -118,7 +118,7 @@ const VariableName = ({ name, slot }: { readonly name: string; readonly slot: st
   </code>
 )
 
-/** What tokens call amounts of themselves, in sources of any author. */
+/** Common names of variables with amounts of the token itself. */
 const AMOUNTS = /^_?(totalSupply|(balances?|balanceOf|allowances?|allowed)(\[0x[0-9a-f]{40}\]){1,2})$/i
 
 interface ValueParts {
@@ -139,7 +139,7 @@ function Value({ value, variable: { name, type }, token }: ValueParts) {
   )
 }
 
-/** A word of storage; zeros at its beginning say little. */
+/** A word of storage. Leading zeros are muted. */
 function Word({ hex }: { readonly hex: string }) {
   const [zeros = ''] = /^0x0*/.exec(hex) ?? []
   return (

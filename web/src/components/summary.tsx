@@ -7,11 +7,11 @@ import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 interface SummaryParts {
   readonly summary: NonNullable<TransactionPage['summary']>
-  /** Of its coins. */
+  /** The currency of its coins. */
   readonly currency: Currency
 }
 
-/** One sentence of what happened. */
+/** A sentence about what the transaction did. */
 export function Summary({ summary: { isGuess, parts, fields }, currency }: SummaryParts) {
   return (
     <section class="card summary" aria-label="Summary">

@@ -25,14 +25,14 @@ export function TokenLink({
   )
 }
 
-/** Beside an amount. */
+/** A token's symbol, shown after an amount. */
 export const TokenSymbol = ({ address, symbol }: { readonly address: string; readonly symbol: string }) => (
   <a class={symbol ? 'token-symbol' : 'number wrap'} href={`token/${checksummed(address)}`}>
     {symbol ? <bdi>{shownName(symbol)}</bdi> : 'token'}
   </a>
 )
 
-/** The largest amount means any amount in an approval. Some tokens take from it what was spent. */
+/** In an approval, the largest amount means that there is no limit. Some tokens subtract what was spent from it. */
 const UNLIMITED = 2n ** 256n - 1n
 const MOST_SPENT = 2n ** 128n
 
@@ -46,7 +46,7 @@ interface TokenAmountParts {
   readonly amount: string
   readonly decimals: string | null
   readonly symbol?: string | null
-  /** Without digits that are too small to matter in a list. */
+  /** Leaves out digits that are too small to matter in a list. */
   readonly isShort?: boolean
 }
 
@@ -67,7 +67,7 @@ export function TokenAmount({ amount, decimals, symbol, isShort = false }: Token
   )
 }
 
-/** An item of an NFT contract. */
+/** A link to an item of an NFT contract. */
 export const ItemLink = ({ address, id }: { readonly address: string; readonly id: string }) => (
   <a class="number wrap" href={`token/${checksummed(address)}/instance/${id}`}>
     {shortened(id)}

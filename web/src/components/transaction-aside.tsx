@@ -8,7 +8,7 @@ interface Parts {
   readonly answer: TransactionPage
 }
 
-/** What is looked at beside the facts of a transaction; null of one that is not mined. */
+/** Content next to the facts of a transaction; null if it is not mined. */
 export function TransactionAside({ answer }: Parts) {
   const { balances, mined } = answer
   const checks = mined?.checks ?? []
@@ -56,7 +56,7 @@ function Balances({ hash, balances: { rows, hasMore, message } }: BalancesParts)
   )
 }
 
-/** Rows of one address follow each other. */
+/** Groups rows by address. Rows of the same address are adjacent. */
 function byAddress(rows: readonly BalanceChange[]): BalanceChange[][] {
   const groups: BalanceChange[][] = []
   for (const row of rows) {
@@ -67,7 +67,7 @@ function byAddress(rows: readonly BalanceChange[]): BalanceChange[][] {
   return groups
 }
 
-/** In the words of a reader of a transaction. */
+/** Names of checks, in words for readers of a transaction. */
 const PROVED: Readonly<Record<string, readonly [name: string, proved: string]>> = {
   'block-hash': ['Block hash', 'matches'],
   'transaction-hashes': ['Transaction hash', 'matches'],
@@ -104,7 +104,7 @@ const Proof = ({ checks, block }: ProofParts) => (
 
 interface RowParts {
   readonly row: BalanceChange
-  /** Beside other facts: without digits that are too small to matter, and with the symbol of a token. */
+  /** Leaves out digits that are too small to matter, for use next to other facts. */
   readonly isShort?: boolean
 }
 
@@ -129,7 +129,7 @@ export function Change({ row: { change, decimals }, isShort = false }: RowParts)
   )
 }
 
-/** Of a change that is too small for six places, its first two digits: a sign before `<` reads oddly. */
+/** If a change is too small for six decimal places, shows its first two digits. A sign before `<` would look odd. */
 const shortChange = (size: bigint, places: number): string =>
   size > 0n && size * 1_000_000n < 10n ** BigInt(places)
     ? exactCoins(size, places).replace(/^(0\.0*[1-9][1-9]?).*/, '$1')

@@ -40,7 +40,7 @@ export function TokenTransfers({ answer }: Parts) {
   )
 }
 
-/** An amount of a fungible token, or items with their amounts. */
+/** An amount of a fungible token, or items with amounts. */
 function Moved({
   transfer: { amount, amounts, ids, items, token: address },
   token,

@@ -14,7 +14,7 @@ interface FailureParts extends Pick<TransactionPage, 'tokens'> {
   readonly mined: Mined
 }
 
-/** Why it failed, and where. */
+/** Why and where the transaction failed. */
 export const Failure = ({ mined: { reason, error, decodedError, failure }, tokens }: FailureParts) => (
   <section class="card failure" aria-label="Error">
     <p>
@@ -109,7 +109,7 @@ const StorageKeys = ({ storageKeys, keys }: TransactionPage['accessList'][number
   </>
 )
 
-/** Of a chain whose coins are outputs: what the transaction spent and made. */
+/** For a chain whose coins are outputs: the outputs that the transaction spent and created. */
 export function MovedOutputs({ answer: { moved, currency } }: Parts) {
   if (!moved) return null
   const list = (title: string, rows: readonly MovedPart[], other: string) =>
@@ -138,7 +138,7 @@ export function MovedOutputs({ answer: { moved, currency } }: Parts) {
   )
 }
 
-/** Where a transaction failed: the line, and those from which it was called. */
+/** The source line where a transaction failed, and the lines that led to it. */
 function FailureLines({
   failure: { frames, excerpt, how },
 }: {

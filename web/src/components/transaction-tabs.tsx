@@ -1,4 +1,4 @@
-/** What a transaction's page shows: the first of these, unless `tab` says another. */
+/** Views of a transaction's page. The first is the default of `tab`. */
 const TRANSACTION_TABS = ['overview', 'balances', 'calls', 'state'] as const
 type TransactionTab = (typeof TRANSACTION_TABS)[number]
 

@@ -11,16 +11,16 @@ export interface TryRequest {
 export interface Tried {
   readonly status: number
   readonly milliseconds: number
-  /** What the headers say that is worth knowing. */
+  /** The headers worth showing. */
   readonly answer: readonly string[]
   readonly text: string
 }
 
-/** Characters that are taken from an answer: a stream may have no end. */
+/** Characters that are read of an answer, because a stream may be endless. */
 const MAX_CHARACTERS = 200_000
 const TIMEOUT_MS = 60_000
 
-/** The request that an operation with these values is; empty ones are left out. */
+/** The request of an operation with these values. Empty values are left out. */
 export function requestOf(
   { method, path, parameters, body }: Operation,
   values: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 
-/** Something that takes a moment and can be refused: at most one at a time. */
+/** Runs an action that takes a moment and may be refused. Only one runs at a time. */
 export function useWork() {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -16,7 +16,7 @@ export function useWork() {
       setBusy(false)
     }
   }
-  /** Of a form. */
+  /** For the submit event of a form. */
   const runForm = (work: () => Promise<void>) => (event: Event) => {
     event.preventDefault()
     void run(work)

@@ -2,16 +2,16 @@ import type { ComponentChildren } from 'preact'
 import { grouped, shown, shownName } from '../text.ts'
 import { isArray, type ValueNode } from '../value-tree.ts'
 
-/** Parts that are seen at once. */
+/** Parts that are shown before the reader expands the list. */
 const MAX_SHOWN = 20
 
 interface Parts {
   readonly node: ValueNode
-  /** How a value is shown that has no parts. */
+  /** Renders a value without parts. */
   readonly textOf: (node: ValueNode) => ComponentChildren
 }
 
-/** The parts of an array by their position, those of a tuple by name and type. */
+/** Parts of an array by position, or of a tuple by name and type. */
 export function ValueList({ node: { type, items, parts }, textOf }: Parts) {
   const isOfArray = isArray(type)
   if (parts.length === 0) return <span class="muted">{items === 0 ? 'empty' : '…'}</span>

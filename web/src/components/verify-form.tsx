@@ -6,30 +6,30 @@ import { Notice } from './notice.tsx'
 import { useWork } from './use-work.ts'
 import { isWay, type Progress, verify, WAYS, type WayName } from './verify-submission.ts'
 
-/** By Etherscan's numbers, from 1. */
+/** In the order of Etherscan's numbers, which begin at 1. */
 const LICENSES =
   'None,Unlicense,MIT,GPL-2.0,GPL-3.0,LGPL-2.1,LGPL-3.0,BSD-2-Clause,BSD-3-Clause,MPL-2.0,OSL-3.0,Apache-2.0,AGPL-3.0,BUSL-1.1'.split(
     ',',
   )
-/** As the compilers name them, the newest first. */
+/** By the compilers' names, the newest first. */
 const EVM_VERSIONS =
   'osaka,prague,cancun,shanghai,paris,london,berlin,istanbul,petersburg,constantinople,byzantium,spuriousDragon,tangerineWhistle,homestead'.split(
     ',',
   )
-/** Characters; a longer body the server refuses. */
+/** Longest source, characters. The server refuses longer bodies. */
 const MAX_SOURCE = 10_000_000
 
 export interface VerifyFormParts {
-  /** Empty if none was named. */
+  /** Empty if the URL has none. */
   readonly address: string
   readonly way: WayName
-  /** By the metadata at the end of its code; null if it does not say. */
+  /** The compiler version from the metadata at the end of the code; null if it is not there. */
   readonly solc: string | null
-  /** Versions that the server can compile with, the newest first; null if it cannot say. */
+  /** Versions that the server can compile with, the newest first; null if unknown. */
   readonly versions: Readonly<Record<'solc' | 'vyper', readonly string[] | null>>
 }
 
-/** The names of its fields are parameters of the API: without scripts the browser sends them as they are. */
+/** The names of the fields are the API's parameters, so without scripts the browser can send the form directly. */
 export function VerifyForm({ address, way: first, solc, versions }: VerifyFormParts) {
   const [way, setWay] = useState<WayName>(first)
   const [progress, setProgress] = useState<Progress>()
@@ -115,7 +115,7 @@ interface MethodsParts {
   readonly onWay: (way: WayName) => void
 }
 
-/** Without scripts a link for each, as the fields depend on it. */
+/** Without scripts each method has a link, because the fields depend on the method. */
 const Methods = ({ way, address, onWay }: MethodsParts) => (
   <>
     <div class="needs-script">
@@ -152,7 +152,7 @@ interface CompilerVersionParts {
   readonly detected: string | null
 }
 
-/** A list of what the server can compile with; where that is not known, or another one is meant, a text. */
+/** A list of the server's compiler versions. If it is unknown, or the reader wants another version, a text field. */
 function CompilerVersion({ isSolidity, versions, detected }: CompilerVersionParts) {
   const [isTyped, setIsTyped] = useState(false)
   const compiler = isSolidity ? 'Solidity' : 'Vyper'
@@ -219,7 +219,7 @@ function Optimizer() {
   )
 }
 
-/** The script makes the API's parameters of its lines. */
+/** Libraries as lines of text. The script converts them to the API's parameters. */
 const Libraries = () => (
   <>
     <div class="needs-script">
@@ -231,7 +231,7 @@ const Libraries = () => (
   </>
 )
 
-/** A source that is pasted, or chosen as a file. */
+/** A field for a source, pasted or from a file. */
 function SourceField({ label, name }: { readonly label: string; readonly name: string }) {
   const { error, run } = useWork()
   const text = useRef<HTMLTextAreaElement>(null)

@@ -1,10 +1,10 @@
 import { askApi } from '../server/ask.ts'
 
-/** The parameters of an action that its fields are. */
+/** Names of the API's parameters. Some actions use other names. */
 const FIELDS = { address: 'contractaddress', name: 'contractname', source: 'sourceCode' }
 const OTHER_FIELDS = { address: 'addressHash', name: 'name', source: 'contractSourceCode' }
 
-/** A method of verification: the action that it asks for, and what its form has. */
+/** A method of verification: its action and the fields of its form. */
 interface Way {
   readonly title: string
   readonly action: string
@@ -12,7 +12,7 @@ interface Way {
   readonly sourceTitle: string
   readonly isSolidity: boolean
   readonly hasSource: boolean
-  /** The compiler's settings are beside the source, and not in it. */
+  /** The compiler's settings are separate fields, because the source does not contain them. */
   readonly hasSettings: boolean
 }
 
@@ -55,11 +55,11 @@ export interface Progress {
 }
 
 const WAITING = 'Pending in queue'
-/** Attempts end within minutes; a server that waits longer is asked again by hand. */
+/** Attempts end within minutes. After this time the reader has to look at the result. */
 const MAX_WAIT_MS = 1_200_000
 const PAUSE_MS = 500
 
-/** Sends what the form has, as parameters of its action, and says how far it has come until it is verified or refused. */
+/** Submits the form, and reports the progress until the contract is verified or refused. */
 export async function verify(
   name: WayName,
   { libraries = '', ...fields }: Record<string, string>,
@@ -71,7 +71,7 @@ export async function verify(
   underWay(WAYS[name].hasSource ? 'Sending …' : 'Asking the source registry …')
   const sent = await send({ ...fields, ...librariesOf(libraries) })
   if (!sent.isTaken) return failed(WAYS[name].hasSource ? sent.text : unknownToRegistry(sent.text))
-  // The ways that wait for the contract give it, and a guid where that takes too long.
+  // Actions that wait for the result return the contract, or a guid if that takes too long.
   if (sent.guid === undefined) return report({ state: 'verified', text: '', since })
   underWay('Compiling, and comparing with the code on the chain …')
   while (Date.now() - since < MAX_WAIT_MS) {
@@ -83,7 +83,7 @@ export async function verify(
   failed('It takes very long. It goes on, and the page of the contract will show when it is verified.')
 }
 
-/** Without what the registry has, the action asks for files, which this form does not send. */
+/** Replaces the request for files: this form does not send any if the registry has no sources. */
 const unknownToRegistry = (text: string): string =>
   /attach/.test(text) ? 'The source registry has no source of this contract, or cannot be reached.' : text
 

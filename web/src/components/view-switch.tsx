@@ -12,16 +12,16 @@ interface Parts {
   readonly hex: string
   readonly isCall: boolean
   readonly label: string
-  /** Hears how the reader wants bytes to be written in lines. */
+  /** Called with the reader's choice: a function that writes bytes as lines. */
   readonly onView: (linesOf: (hex: string) => readonly string[]) => void
 }
 
-/** Chooses among the ways in which bytes can be read. */
+/** Lets the reader choose how bytes are shown. */
 export function ViewSwitch({ hex, isCall, label, onView }: Parts) {
   const [chosen, setChosen] = useState<ByteView>()
   const views = useMemo(() => viewsOf(hex, isCall), [hex, isCall])
   const group = useRef<HTMLSpanElement>(null)
-  // It takes the place of the button that was pressed.
+  // Takes the focus, because it replaces the button that was pressed.
   useEffect(() => group.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus(), [])
   const choose = (view: ByteView) => {
     setChosen(view)

@@ -7,25 +7,25 @@ import { exactCoins, shown, shownName } from '../text.ts'
 interface Parts {
   readonly parameter: AbiParameter
   readonly name: string
-  /** The token that it is an amount of; undefined: it is none, or not known to be one. */
+  /** The token that the argument is an amount of; undefined if it is not known to be an amount. */
   readonly token?: TokenName | undefined
   readonly written: Written | undefined
   readonly onWritten: (written: Written) => void
   readonly depth?: number
 }
 
-/** An ABI is written by anybody: what is larger is one field with JSON. */
+/** An ABI may be hostile. A tuple beyond these limits is one field with JSON. */
 const MAX_DEPTH = 3
 const MAX_MEMBERS = 30
 
-/** What was written, with one part of it replaced. */
+/** Replaces one part of the written value. */
 export const replaced = (all: Written | undefined, count: number, at: number, one: Written): Written[] =>
   Array.from({ length: count }, (_, n) => (n === at ? one : (partOf(all, n) ?? '')))
 
 const partOf = (written: Written | undefined, n: number): Written | undefined =>
   typeof written === 'string' ? undefined : written?.[n]
 
-/** A field for an argument; for a tuple one for each of its members. */
+/** A field for an argument. A tuple has a field for each member. */
 export function ArgumentFields({ parameter, name, token, written, onWritten, depth = 0 }: Parts) {
   const { type, components } = parameter
   if (type === 'tuple' && depth < MAX_DEPTH && components.length <= MAX_MEMBERS)
@@ -57,7 +57,7 @@ export function ArgumentFields({ parameter, name, token, written, onWritten, dep
   )
 }
 
-/** Numbers of fewer bits are seldom amounts. */
+/** Integers with fewer bits are seldom amounts. */
 const LEAST_BITS = 96
 
 function hintOf(parameter: AbiParameter, text: string, token: TokenName | undefined): string {

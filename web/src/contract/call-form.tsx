@@ -29,11 +29,11 @@ interface Parts {
   readonly item: AbiFunction
   readonly errors: readonly AbiError[]
   readonly currency: Currency
-  /** What the contract is, if it is one. */
+  /** The contract's token facts; undefined if it is not a token. */
   readonly token: TokenName | undefined
-  /** What it answers; undefined if it has arguments, or was not read. */
+  /** The function's results; undefined if it has arguments or was not read. */
   readonly values?: readonly ShownValue[] | undefined
-  /** Who sends it; null if no wallet is connected. undefined: the function only reads. */
+  /** The connected wallet; null if none is connected; undefined if the function only reads. */
   readonly sender: Sender | null | undefined
 }
 
@@ -42,7 +42,7 @@ interface Simulated {
   readonly outcome: Outcome
 }
 
-/** One function: its arguments, what it answers or would do, and for one that writes a button that sends it. */
+/** The form of a function: its arguments, its result or a simulation, and a button to send if it writes. */
 export function CallForm({ to, item, errors, currency, token, values: known, sender }: Parts) {
   const [written, setWritten] = useState<readonly Written[]>([])
   const [amount, setAmount] = useState('')
@@ -73,7 +73,7 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
     <details
       class="call"
       onToggle={({ currentTarget }) => {
-        // What takes no arguments is read when it is looked at.
+        // A function without arguments is read when it is opened.
         if (currentTarget.open && sender === undefined && inputs.length === 0 && !simulated) void ask()
       }}
     >
@@ -183,7 +183,7 @@ function OutcomeView({ outcome: { isSuccess, text, values }, signature, token }:
   )
 }
 
-/** An amount of coins as a hex quantity of their smallest units. */
+/** Converts an amount of coins to smallest units, as a hex quantity. */
 function unitsOf(text: string, { decimals }: Currency): string {
   const [, whole = '', part = ''] = /^(\d{1,30})(?:\.(\d{1,80}))?$/.exec(text.trim()) ?? []
   if (whole === '' || part.length > decimals)

@@ -4,7 +4,7 @@ import type { CallFormsParts } from './call-forms.tsx'
 
 const load = () => import('./call-forms.tsx')
 
-/** The functions of a contract; with scripts each is a form, which takes the same room. */
+/** A contract's functions. With scripts each becomes a form, which has the same height. */
 export function CallForms(parts: Omit<CallFormsParts, 'names'>) {
   const { loaded, failed } = useLazy(load)
   const { functions, view, hasAbi } = parts.contract

@@ -15,18 +15,18 @@ export interface CallFormsParts {
   readonly address: string
   readonly contract: ContractTab
   readonly currency: Currency
-  /** What the contract is, if it is one. */
+  /** The contract's token facts; undefined if it is not a token. */
   readonly token: TokenName | undefined
-  /** The functions, until they are forms. */
+  /** The list of functions that is shown until the forms are loaded. */
   readonly names: ComponentChildren
 }
 
-/** Functions that are forms at once. */
+/** Largest number of forms that are shown at once. */
 const MAX_FORMS = 300
-/** Functions whose values are read at once: each counts as a request. */
+/** Largest number of functions whose values are read at once. Each counts as a request. */
 const MAX_READ = 30
 
-/** A form for each function of a contract that only reads, or that writes. */
+/** A form for each function that only reads, or for each that writes. */
 export function CallFormList({ address, contract, currency, token, names }: CallFormsParts) {
   const { abi, own, error, useOwn } = useAbi(address, contract.abiAddresses)
   const [sender, setSender] = useState<Sender>()
@@ -39,7 +39,7 @@ export function CallFormList({ address, contract, currency, token, names }: Call
   useEffect(() => {
     let isOver = false
     const getters = functions.filter(({ inputs, isView }) => isView && inputs.length === 0).slice(0, MAX_READ)
-    // The forms say why a function cannot be read.
+    // If a function cannot be read, its form shows why.
     const read = getters.length === 0 ? Promise.resolve([]) : readAll(address, getters).catch(() => [])
     void read.then((all) => {
       if (!isOver) setValues(new Map(getters.map((getter, n) => [getter, all[n]])))

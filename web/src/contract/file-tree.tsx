@@ -15,16 +15,16 @@ interface Folder {
 interface Parts {
   readonly files: readonly { readonly path: string; readonly size: number }[]
   readonly current: string | undefined
-  /** The page of a file by its path, and by its number where that is not unique. */
+  /** The page of a file, by its path, or by its number if the path is not unique. */
   readonly href: (file: string) => string
-  /** Below the files. */
+  /** Content below the files. */
   readonly children?: ComponentChildren
 }
 
-/** Folders within each other that the tree shows; deeper ones are part of a name. */
+/** Depth of folders in the tree. Deeper ones are part of a name. */
 const MAX_DEPTH = 8
 
-/** The files of a source, by their folders. */
+/** The files of a source as a tree of folders. */
 export function FileTree({ files, current, href, children }: Parts) {
   const root: Folder = { folders: new Map(), files: [] }
   for (const [n, { path, size }] of files.entries()) {

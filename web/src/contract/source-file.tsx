@@ -11,15 +11,15 @@ import { grouped, shown } from '../text.ts'
 interface Parts {
   readonly file: FilePart
   readonly language: string
-  /** The page of a part of it. */
+  /** The page of another part of the file. */
   readonly href: (part: number) => string
-  /** Leads from a name to where it is defined. */
+  /** The page that leads to the definition of a name. */
   readonly definition: (name: string) => string
-  /** The whole file, from the API. */
+  /** The API's URL of the whole file. */
   readonly whole: string
 }
 
-/** A file of a source with the numbers of its lines: one that is clicked is marked, and the page's address leads to it. */
+/** A source file with line numbers. A click marks a line and puts it into the URL. */
 export function SourceFile({ file, language, href, definition, whole }: Parts) {
   const { path, text, firstLine, part, parts } = file
   const [line, setLine] = useState(file.line)
@@ -100,7 +100,7 @@ export function SourceFile({ file, language, href, definition, whole }: Parts) {
   )
 }
 
-/** All of a file, of which the page may have a part. */
+/** Reads the whole file, because the page may have only a part of it. */
 async function readFile(whole: string): Promise<string> {
   const { result } = (await (await fetch(addressOf(whole))).json()) as { result?: { text?: unknown } }
   if (typeof result?.text !== 'string') throw new Error('The file cannot be read now.')
@@ -115,9 +115,9 @@ function save(text: string, path: string): void {
   URL.revokeObjectURL(link.href)
 }
 
-/** Names that a source defines as a rule: in CamelCase, or called. */
+/** Names that are probably defined in a source: in CamelCase, or called. */
 const NAMES = /\b(?:[A-Z][\w$]*[a-z][\w$]*|[A-Za-z_$][\w$]+(?=\())/g
-/** Of the compiler. */
+/** Names that the compiler defines. */
 const BUILT_IN = new Set([
   'require',
   'keccak256',
@@ -128,9 +128,9 @@ const BUILT_IN = new Set([
   'gasleft',
   'addmod',
 ])
-/** Longer ones cannot be searched for. */
+/** Longer names cannot be searched. */
 const MAX_NAME = 100
-/** The most links on a page. */
+/** Largest number of links on a page. */
 const MAX_LINKS = 200
 
 interface CodeParts extends Pick<Parts, 'definition'> {

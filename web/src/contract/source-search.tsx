@@ -4,11 +4,11 @@ import { grouped, shown } from '../text.ts'
 
 export interface SourceMatchesProps {
   readonly search: NonNullable<ContractTab['search']>
-  /** The page of a line. */
+  /** The page that shows a line. */
   readonly href: (path: string, line: string) => string
 }
 
-/** Where the source has a text. */
+/** The matches of a search in the source. */
 export function SourceMatches({ search, href }: SourceMatchesProps) {
   const { text, message, matches, isComplete } = search
   if (message !== '' || matches.length === 0)
@@ -46,7 +46,7 @@ export function SourceMatches({ search, href }: SourceMatchesProps) {
   )
 }
 
-/** A text with what was looked for marked in it, without regard to case. */
+/** Marks the searched text, ignoring case. */
 function Marked({ text, wanted }: { readonly text: string; readonly wanted: string }) {
   const at = text.toLowerCase().indexOf(wanted.toLowerCase())
   if (at < 0) return <>{text}</>

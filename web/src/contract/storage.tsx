@@ -9,7 +9,7 @@ export interface StorageViewProps {
   readonly storage: Storage | null
 }
 
-/** The variables of a contract, and what its storage has for them. */
+/** The variables of a contract, and their values in its storage. */
 export function StorageView({ address, storage }: StorageViewProps) {
   if (!storage) return null
   const { variables, message, layoutOf, block, isComplete } = storage

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'preact/hooks'
 import { type ReadAbi, readAbi } from '../../../src/abi-decoding/readable-abi.ts'
 import { askApi } from '../server/ask.ts'
 
-/** Characters of an ABI that the browser keeps. */
+/** Longest ABI that the browser stores, characters. */
 const MAX_OWN = 200_000
 const EMPTY: ReadAbi = { functions: [], errors: [] }
 
-/** The ABI that the forms of a contract are of: the reader's own one, else the verified ones. */
+/** The ABI of a contract's forms: the reader's own, or else the verified ones. */
 export function useAbi(address: string, abiAddresses: readonly string[]) {
   const [own, setOwn] = useState(() => kept(address))
   const [verified, setVerified] = useState<ReadAbi>()
@@ -32,7 +32,7 @@ export function useAbi(address: string, abiAddresses: readonly string[]) {
     abi: read ?? verified,
     own,
     error,
-    /** Throws where it is no ABI; empty means the verified one again. */
+    /** Throws if the text is not an ABI. An empty text restores the verified one. */
     useOwn(text: string) {
       if (text.length > MAX_OWN) throw new Error('This ABI is too long.')
       if (text !== '' && !parsed(text)?.functions.length)
@@ -54,7 +54,7 @@ async function abiOf(address: string): Promise<ReadAbi> {
 function parsed(text: string): ReadAbi | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    // A compiler's output has it beside other things.
+    // A compiler's output contains the ABI in a field.
     return readAbi(Array.isArray(value) ? value : (value as { abi?: unknown } | null)?.abi)
   } catch {
     return undefined
@@ -67,7 +67,7 @@ function kept(address: string): string {
   try {
     return localStorage.getItem(keyOf(address)) ?? ''
   } catch {
-    // A browser may keep nothing.
+    // The browser may not allow storage.
     return ''
   }
 }
@@ -77,6 +77,6 @@ function keep(address: string, text: string): void {
     if (text === '') localStorage.removeItem(keyOf(address))
     else localStorage.setItem(keyOf(address), text)
   } catch {
-    // It is used all the same until the page is left.
+    // The ABI is still used until the page is left.
   }
 }

@@ -77,7 +77,7 @@ export function foundAddress<Page extends AddressPage>(id: string, page: Page, n
   return { title, answer, names, refreshMs: refreshOfList(REFRESH_MS, page.list) }
 }
 
-/** Blockscout's names of these tabs. */
+/** The contract view for Blockscout's names of tabs. */
 function otherContractView(tab: string | null): string | undefined {
   const [, what, whose] = /^(read|write)_(contract|proxy)$/.exec(tab ?? '') ?? []
   return what && `&view=${what}${whose === 'proxy' ? '-proxy' : ''}`
@@ -87,7 +87,7 @@ const nameOf = ({ token, contractName }: AddressPage) => (token ? titleOfToken(t
 
 interface AddressParts {
   readonly answer: AddressAnswer
-  /** What its tab shows. */
+  /** Content of the tab. */
   readonly children: ComponentChildren
 }
 
@@ -158,7 +158,7 @@ export function AddressView({ answer, children }: AddressParts) {
   )
 }
 
-/** What most readers look for; the tab that is shown stands among them. */
+/** The tabs that readers need most. The current tab is shown among them. */
 const FIRST_TABS: readonly AddressTab[] = [
   'transactions',
   'contract',
@@ -184,11 +184,11 @@ function TabLink({ answer, tab }: { readonly answer: AddressAnswer; readonly tab
   )
 }
 
-/** A plus: there are more. */
+/** A plus means that there are more. */
 const countText = (count: string): string =>
   `${grouped(Number.parseInt(count, 10))}${count.endsWith('+') ? '+' : ''}`
 
-/** A name of a source that is not its own: that of its implementation. */
+/** The name of the contract's source, if it is the implementation's name. */
 const implementationOf = (known: PageName | undefined, contractName: string): string | undefined =>
   known?.source === 'contract' && known.name !== contractName ? known.name : undefined
 
@@ -201,7 +201,7 @@ const Outputs = lazy(loadLists, 'Outputs')
 
 function TabContent({ answer }: { readonly answer: AddressAnswer }) {
   const { tab, outputs, currency } = answer
-  // It is a page of its own.
+  // The contract tab has its own page.
   if (tab === 'contract') return null
   if (tab === 'transactions') return <AddressList answer={answer} tab={tab} columns={TRANSACTION_COLUMNS} />
   if (tab !== 'outputs') return <OtherList answer={answer} tab={tab} />
@@ -215,7 +215,7 @@ const SOURCES: Readonly<Record<string, string>> = {
   system: 'public label',
 }
 
-/** Names of these sources need no more words than the heading has. */
+/** Sources of names that need no explanation, because the heading has it. */
 const HEADINGS: ReadonlySet<string> = new Set(['contract', 'token'])
 
 const KnownName = ({ name, source, tags }: PageName) => (
@@ -268,7 +268,7 @@ function Overview({ answer }: { readonly answer: AddressAnswer }) {
   const { address, currency, locked, codeLength, delegate, creation, funding, token, contractName } = answer
   const known = useName(address)
   const implementation = implementationOf(known, contractName)
-  // The tab says both itself.
+  // The contract tab shows both of these itself.
   const isContractTab = answer.tab === 'contract'
   return (
     <section class="card" aria-label="Overview">
@@ -330,7 +330,7 @@ function Overview({ answer }: { readonly answer: AddressAnswer }) {
   )
 }
 
-/** One line of what it holds; the tab has all. */
+/** Holdings in one line. The tab has all of them. */
 const SHOWN_HOLDINGS = 3
 
 const Holdings = ({ answer: { address, holdings } }: { readonly answer: AddressAnswer }) => (
@@ -350,7 +350,7 @@ const Holdings = ({ answer: { address, holdings } }: { readonly answer: AddressA
 
 interface SeenParts {
   readonly name: string
-  /** That names the address. */
+  /** The block in which the address was seen. */
   readonly block: string
   readonly time: string
 }

@@ -75,7 +75,7 @@ function Known({ user }: { readonly user: User }) {
   )
 }
 
-/** A name, and then the key of that name. */
+/** A form for the name of a new key, which then shows the key. */
 function AddKey({
   onAdded,
   onClose,
@@ -136,7 +136,7 @@ function AddKey({
 
 const DAY = 86_400
 
-/** Requests of each key, day by day, and their sums as a table. */
+/** Requests by day and key as a chart, and the sums as a table. */
 function UsageChart({ usage, days }: { readonly usage: readonly Usage[]; readonly days: number }) {
   const first = Math.floor(Date.now() / 1000 / DAY) - days + 1
   const dates = Array.from({ length: days }, (_, n) => first + n)

@@ -82,7 +82,7 @@ function BlockView({ answer }: ViewParts<BlockPage>) {
 
 const BlockList = lazy(() => import('../components/block-list.tsx'), 'BlockList')
 
-/** Lists of a block that has any of them. */
+/** Tabs of the lists. Shown if the block has any list. */
 function Tabs({
   answer: { tab, counts, details },
   number,
@@ -114,9 +114,9 @@ function Tabs({
 }
 
 const PERCENT = (part: number, whole: number) => `${((part / whole) * 100).toFixed(1)}%`
-/** Gas that blocks are to use, of what they may: EIP-1559. */
+/** The target of gas per block is the limit divided by this (EIP-1559). */
 const ELASTICITY = 2
-/** EIP-4844. */
+/** Gas of a blob (EIP-4844). */
 const GAS_PER_BLOB = 131_072
 
 function Overview({ answer, number }: { readonly answer: BlockPage; readonly number: number }) {

@@ -47,7 +47,7 @@ const FILES = ['contracts/StableCoin.sol', 'contracts/Proxy.sol', 'lib/Ownable.s
 
 export const page: BrowserPage = { title: 'Components', View: Components }
 
-/** Every building block once, with made-up data: for those who work on the pages, and for tests that photograph it. */
+/** All components with made-up data, for developers of the pages and for tests that take screenshots. */
 function Components() {
   return (
     <>

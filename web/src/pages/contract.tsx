@@ -38,11 +38,11 @@ type UpgradeHistory = Contract['upgrades'][number]
 type Upgrade = UpgradeHistory['rows'][number]
 
 const REFRESH_MS = 60_000
-/** `known` of the next request. */
+/** The value of `known` in later requests. */
 const HAS_PAGE = '1'
 const ASKED = ['view', 'file', 'part', 'line', 'search', 'upgrades', 'from', 'to', 'hunk'] as const
 
-/** The page of an address with what is known of its contract. */
+/** The page of an address with its contract tab. */
 export const page: ChainPage<AddressAnswer & ContractPage> = {
   async load(api, id, query, known) {
     if (!isAddress(id)) return addressPage.load(api, id, query) as Promise<never>
@@ -54,7 +54,7 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
       ...Object.fromEntries(ASKED.map((one) => [one, query.get(one)])),
       known: known?.version ?? null,
     })
-    // A source is large, and seldom changes. Variables change with each block.
+    // A source is large and seldom changes. Variables change with each block.
     const isSlow = missing.length === 0 && query.get('view') !== 'storage'
     const refreshMs = isSlow ? REFRESH_MS : INCOMPLETE_REFRESH_MS
     if (changes) return { changes, refreshMs }
@@ -74,10 +74,10 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
   describe: addressPage.describe!,
 }
 
-/** What a search takes of a text, characters. */
+/** Longest text of a search, characters. */
 const MAX_SEARCHED = 100
 
-/** The page of the line that defines a name; where none does, that of the lines that have it. */
+/** The page of the line that defines a name. If no definition is found, the search results. */
 async function pathOfDefinition(api: Api, id: string, name: string): Promise<string> {
   const asked = { module: 'explorer', action: 'sourcesearch', contractaddress: id.toLowerCase(), q: name }
   const { result } = await api.query<ResultOf<typeof sourcesearch>>(asked)
@@ -94,7 +94,7 @@ interface ContractProps {
 }
 
 interface ContractCodeProps extends ContractProps {
-  /** What the chain has of it. */
+  /** The contract's code on the chain. */
   readonly codes: Pick<AddressPage, 'creationCode' | 'runtimeCode' | 'currency' | 'token'>
 }
 
@@ -113,7 +113,7 @@ const VIEWS = Object.keys(TITLES) as ContractView[]
 const ChangesView = lazy(() => import('../contract/changes.tsx'), 'ChangesView')
 const StorageView = lazy(() => import('../contract/storage.tsx'), 'StorageView')
 
-/** Its source, or the forms that call it. */
+/** The contract's source, or forms to call it. */
 function ContractTab({ address, contract, codes }: ContractCodeProps) {
   const { view, proxy } = contract
   const page = `address/${address}?tab=contract`
@@ -215,7 +215,7 @@ function Code({ address, contract, codes }: ContractCodeProps) {
 
 const SourceMatches = lazy(() => import('../contract/source-search.tsx'), 'SourceMatches')
 
-/** Without scripts too. */
+/** A search form that works without scripts. */
 function SourceSearchForm({ address, search }: Pick<ContractProps, 'address'> & Pick<Contract, 'search'>) {
   const href = (file: string, line: string) =>
     `address/${address}?${new URLSearchParams({ tab: 'contract', file, line })}#line`
@@ -253,7 +253,7 @@ const MATCHES: Readonly<Record<string, string>> = {
   'runtime-only': 'Partial match (runtime bytecode only)',
 }
 
-/** What it was verified from. */
+/** What the contract was verified from. */
 const ORIGINS: Readonly<Record<string, string>> = {
   'standard-json': 'by standard JSON that was sent here',
   'single-file': 'by a single file that was sent here',
@@ -362,9 +362,9 @@ interface ChangesLinkProps {
   readonly before: Upgrade | undefined
 }
 
-/** Leads from one implementation to what it changed of the one before. */
+/** A link from an upgrade to its source changes. */
 const ChangesLink = ({ address, now, before }: ChangesLinkProps) => {
-  // A source gives both a name; without it there is nothing to compare.
+  // A contract has a name if it is verified. Without sources there is nothing to compare.
   const areNamed = [useName(now.newAddress), useName(before?.newAddress ?? '')].every(Boolean)
   return areNamed && isUpgrade(now) && before && before.newAddress !== now.newAddress ? (
     <a href={`address/${address}?tab=contract&view=changes&from=${before.newAddress}&to=${now.newAddress}`}>

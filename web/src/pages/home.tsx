@@ -14,7 +14,7 @@ interface HomeAnswer extends HomePage {
   readonly head: number
 }
 
-/** A visitor without a key may send 300 requests a minute. */
+/** Visitors without an API key may send 300 requests a minute. */
 const REFRESH_MS = 3_000
 
 export const page: ChainPage<HomeAnswer> = {
@@ -27,7 +27,7 @@ export const page: ChainPage<HomeAnswer> = {
     'Search blocks, transactions, tokens and contracts. Also available by API, GraphQL and JSON-RPC',
 }
 
-/** What the chain is like now: its size, pace and price, and the latest blocks and transactions. */
+/** The chain at a glance: its size, pace and price, and its latest blocks and transactions. */
 function HomeView({ answer, title }: ViewParts<HomeAnswer>) {
   const { blocks, transactions, days } = answer
   return (
@@ -63,10 +63,10 @@ function HomeView({ answer, title }: ViewParts<HomeAnswer>) {
   )
 }
 
-/** The newest blocks come while older ones are read. */
+/** A few blocks may be missing at the head, because new ones arrive while older ones are read. */
 const MISSING_AT_HEAD = 2
 
-/** What the page cannot show yet. */
+/** How much is not indexed yet. */
 function Indexing({ answer: { head, indexed } }: { readonly answer: HomeAnswer }) {
   if ((1 - indexed) * (head + 1) <= MISSING_AT_HEAD) return null
   return (

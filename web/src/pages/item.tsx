@@ -43,7 +43,7 @@ export const page: ChainPage<ItemPage> = {
   View: ItemView,
 }
 
-/** One item of an NFT contract: whose it is, what the contract says of it, and how it moved. */
+/** An item of an NFT contract: its owner, metadata and transfers. */
 function ItemView({ answer }: ViewParts<ItemPage>) {
   const { token, id, owner, metadata, transfers, holders } = answer
   const path = `token/${checksummed(token.address)}/instance/${id}`
@@ -116,11 +116,11 @@ const AMOUNT: RowColumn = {
   cell: (row) => <TokenAmount amount={row('tokenValue')} decimals={null} />,
 }
 
-/** A URI that has the metadata in it, and one that says nothing. */
+/** URIs that contain the metadata, and those whose metadata is empty. */
 const HAS_METADATA = /^data:application\/json/i
 const EMPTY = /^data:application\/json[^,]*,(\{\}|%7B%7D)?$/i
 
-/** As text alone: nothing that it names is loaded. */
+/** Metadata as plain text. Nothing that it links to is loaded. */
 const MetadataFacts = ({ metadata }: { readonly metadata: NonNullable<ItemPage['metadata']> }) => {
   const { uri, uriLength, name, description, attributes, picture, hasOtherPicture } = metadata
   const isRead = name !== '' || description !== '' || attributes.length > 0 || picture !== ''

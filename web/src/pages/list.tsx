@@ -21,14 +21,14 @@ import { grouped, shownName } from '../text.ts'
 
 interface ListAnswer extends ListPage {
   readonly name: ListName
-  /** The page of the list's beginning. */
+  /** The first page of the list. */
   readonly path: string
 }
 
 const REFRESH_MS = 10_000
 const SELDOM_REFRESH_MS = 30_000
 
-/** The newest of a list, or those behind a cursor. */
+/** The newest rows of a list, or those after a cursor. */
 export const listPage = (name: ListName, path: string = name): ChainPage<ListAnswer> => ({
   async load(api, _id, query) {
     const limiting = [
@@ -50,7 +50,7 @@ export const listPage = (name: ListName, path: string = name): ChainPage<ListAns
       ...choicesOf(list),
     })}`
     const first = addressOfPage(path, limits)
-    // A cursor of a block that was reorganised away, or of another list.
+    // The cursor belongs to a block that was replaced, or to another list.
     if (query.get('cursor') && list.isFirst) return { redirect: `/${first}` }
     const refreshMs = name === 'tokens' || name === 'contracts' ? SELDOM_REFRESH_MS : REFRESH_MS
     const { title } = LISTS[name]
@@ -71,17 +71,17 @@ const VALUE = column('Value', (row) => <Amount value={row('value')} currency={cu
 
 interface Words {
   readonly title: string
-  /** Beside the title. */
+  /** A text next to the title. */
   readonly what: (answer: ListAnswer) => ComponentChildren
   readonly tabs?: (answer: ListAnswer) => ComponentChildren
-  /** Where there is none. */
+  /** The text if the list is empty. */
   readonly none: string
   readonly columns: readonly RowColumn[]
-  /** The title of the column that it is ordered by. */
+  /** The title of the column that the list is sorted by. */
   readonly sorted?: string
-  /** What the list is called in each order; in time where absent. */
+  /** Names of the two orders. Default: names of orders by time. */
   readonly turn?: readonly [descending: string, ascending: string]
-  /** What leads to the beginning, and on. */
+  /** Texts of the links to the first and the next page. */
   readonly words?: readonly [first: string, next: string]
 }
 
@@ -122,7 +122,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     title: 'Transactions',
     what: ({ block }) => block === null && <a href="txs/pending">Pending transactions</a>,
     none: 'None yet.',
-    // Their table is one that other pages have too.
+    // Transactions use a table that other pages share.
     columns: [],
   },
   tokens: {

@@ -8,7 +8,7 @@ interface Parts {
   readonly title: string
 }
 
-/** What was looked for, where the index is, and what may help. */
+/** Says what was not found and how far the index is, with links that may help. */
 export const MissingPage = ({ missing: { sentences, links }, title }: Parts) => (
   <div class="narrow-wide">
     <h1>{shown(title)}</h1>

@@ -8,7 +8,7 @@ import { account } from '../server/account.ts'
 
 export const page: BrowserPage = { title: 'New password', View: NewPassword }
 
-/** The page of the link in a mail. */
+/** The page that the link in the mail leads to. */
 function NewPassword({ query }: { readonly query: URLSearchParams }) {
   const [password, setPassword] = useState('')
   const token = query.get('token')

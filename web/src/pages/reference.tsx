@@ -13,7 +13,7 @@ import { shown } from '../text.ts'
 
 export const page: BrowserPage = { title: 'API reference', View: Reference }
 
-/** All that can be asked, from the server's own description, each for trying out. */
+/** The API reference, from the server's OpenAPI document. Each operation can be tried. */
 function Reference({ query }: { readonly query: URLSearchParams }) {
   const [all, setAll] = useState<All>()
   const [error, setError] = useState<string>()
@@ -87,7 +87,7 @@ function Reference({ query }: { readonly query: URLSearchParams }) {
   )
 }
 
-/** With which API key questions are tried: one of one's own, or any. */
+/** Chooses the API key for requests: one of the user's own, or any other. */
 function KeyChooser({ value, onValue }: { readonly value: string; readonly onValue: (key: string) => void }) {
   const { me } = useSession()
   const [keys, setKeys] = useState<readonly ApiKey[]>([])

@@ -15,21 +15,21 @@ import { partialNote, shown } from '../text.ts'
 interface SearchAnswer {
   readonly text: string
   readonly results: readonly SearchResult[]
-  /** Why there are none, or not all. */
+  /** Why there are no results, or not all. */
   readonly message: string
 }
 
-/** Characters of a text that is looked for. */
+/** Longest text of a search, characters. */
 const MAX_TEXT = 200
 
-/** Leads to the page that a text names, or lists what it may mean. */
+/** Redirects to the page that a text clearly means, or lists what it may mean. */
 export const page: ChainPage<SearchAnswer> = {
   async load(api, _id, query) {
     const text = (query.get('q') ?? '').trim().slice(0, MAX_TEXT)
     const path = pathOfText(text)
     if (path !== undefined) return { redirect: path }
     const { results, message } = text === '' ? { results: [], message: '' } : await searchFor(api, text)
-    // What is in doubt is asked about on the page.
+    // If it is in doubt, the page asks.
     const sure = readingsOf(text).length === 0 && sureOf(results, text)
     const found = sure && pathOfResult(sure)
     if (found) return { redirect: found }
@@ -38,7 +38,7 @@ export const page: ChainPage<SearchAnswer> = {
   View: SearchView,
 }
 
-/** The only result, or the only one that is called exactly so. */
+/** The only result, or the only one with exactly this name. */
 function sureOf(results: readonly SearchResult[], text: string): SearchResult | undefined {
   if (results.length === 1) return results[0]
   const isSame = (name: string) => name.toLowerCase() === text.toLowerCase()
@@ -46,7 +46,7 @@ function sureOf(results: readonly SearchResult[], text: string): SearchResult | 
   return another ? undefined : only
 }
 
-/** What a text may mean, each with its page, and what can be searched for. */
+/** The possible meanings of a text, and what can be searched for. */
 function SearchView({ answer: { text, results, message } }: ViewParts<SearchAnswer>) {
   const readings = readingsOf(text)
   const isNothing = results.length === 0 && readings.length === 0

@@ -35,7 +35,7 @@ function SignUp() {
       onSubmit={async () => {
         await account.signUp(name, email, password)
         if (me?.ways.mail) return setSent(true)
-        // The same answer comes for an address that has an account already: then this says so.
+        // The server's answer is the same if the address already has an account. In that case this sign-in fails.
         await account.signIn(email, password)
         await refresh()
         go('/api-keys', { replace: true })

@@ -9,11 +9,11 @@ import type { ChainPage, ViewParts } from '../page.ts'
 import { grouped, partialNote, shown } from '../text.ts'
 
 interface StatisticsAnswer extends StatisticsPage {
-  /** The figure that is shown alone; null if all are shown. */
+  /** The only figure that is shown; null if all are shown. */
   readonly figure: Figure | null
 }
 
-/** What is counted of a day. */
+/** A value that is counted per day. */
 type Figure = Exclude<keyof StatisticsPage['days'][number], 'date'>
 
 const REFRESH_MS = 60_000
@@ -38,10 +38,10 @@ interface Chart {
   readonly name: string
   readonly what: string
   readonly figure: Figure
-  /** What one unit of the chart is, in units of the API's number. */
+  /** The unit of the chart. `size`: how many units of the API's number it has. */
   readonly unit?: (currency: Currency) => { readonly size: number; readonly name: string }
   readonly cell?: (value: string, currency: Currency) => ComponentChildren
-  /** Days of it cannot be added up. */
+  /** It cannot be summed over days. */
   readonly isRate?: boolean
 }
 
@@ -120,7 +120,7 @@ const GROUPS: readonly { readonly title: string; readonly charts: readonly Chart
   },
 ]
 
-/** Charts of daily figures, each with a table below. `?chart=` shows one alone. */
+/** Charts of daily figures, each with a table below it. `?chart=` shows only one. */
 function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
   const { days, range, message, csv, figure } = answer
   const note = partialNote(message)
@@ -182,7 +182,7 @@ function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
   )
 }
 
-/** What is not known of any day, or is none of this chain's, has no chart. */
+/** Other figures have no chart if they are unknown or zero on all days. */
 const ALWAYS_SHOWN: readonly Figure[] = ['transactions', 'blocks', 'gasUsed', 'newAddresses']
 const isWorthShowing = (day: Day, figure: Figure): boolean =>
   day[figure] !== '' && (day[figure] !== '0' || ALWAYS_SHOWN.includes(figure))
@@ -205,7 +205,7 @@ function ChartCard({ chart, answer: { days, currency, csv, range }, isAlone = fa
     date: day.date,
     value: day[figure] === '' ? null : Number(day[figure]) / size,
   }))
-  // The newest day is not over: it is no day to take an average of, unless it is the only one.
+  // The newest day is not over, so the average leaves it out, unless it is the only one.
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
   const whole = known.length > 1 ? known.slice(0, -1) : known
   const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)

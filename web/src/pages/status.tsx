@@ -5,7 +5,7 @@ import type { ChainPage, ViewParts } from '../page.ts'
 import { grouped, shown } from '../text.ts'
 
 const MAX_NOTES = 10
-/** Characters of names that an operator chose. */
+/** Characters of the chain's name, which the operator chose. */
 const MAX_NAME = 60
 const REFRESH_MS = 5_000
 
@@ -16,7 +16,7 @@ export const page: ChainPage<Health> = {
   View: StatusView,
 }
 
-/** A node's own words may be of any length. */
+/** Cuts the node's messages, which may have any length. */
 const cutHealth = (health: Health): Health => ({
   ...health,
   chain: { ...health.chain, name: health.chain.name?.slice(0, MAX_NAME) ?? null },
@@ -28,13 +28,13 @@ const cutHealth = (health: Health): Health => ({
   })),
 })
 
-/** The share of the chain that is indexed, 0 to 1. */
+/** The share of the chain that is indexed, from 0 to 1. */
 function shareIndexed({ chain, index }: Pick<Health, 'chain' | 'index'>): number {
   const all = chain.head + 1
   return all === 0 ? 1 : 1 - Math.min(all, index.backlog.history + index.lag) / all
 }
 
-/** What operators want to know: how far the index is, what it waits for, and how the nodes are. */
+/** For operators: the progress of the index, its backlog, and the state of the nodes. */
 function StatusView({ answer: health }: ViewParts<Health>) {
   const { chain, index, node, replicas = [], notes, healthy } = health
   const { history, traces, tokens, balances } = index.backlog

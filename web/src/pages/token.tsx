@@ -208,7 +208,7 @@ function columnsOf(tab: TokenTab, token: TokenPage['token']): readonly RowColumn
   ]
 }
 
-/** Percent, to the hundredth; a token may say of its supply what it wants. */
+/** A share in percent with two decimals. Empty if it cannot be computed, because a token may report any supply. */
 function shareOf(value: string, supply: string): string {
   if (!/^\d{1,78}$/.test(value) || !/^0*[1-9]\d{0,77}$/.test(supply)) return ''
   const hundredths = (BigInt(value) * 10_000n) / BigInt(supply)

@@ -8,7 +8,7 @@ import { TransactionTabs, titleOfTransaction } from '../components/transaction-t
 import { type ChainPage, INCOMPLETE_REFRESH_MS } from '../page.ts'
 import { partialNote, shown } from '../text.ts'
 
-/** The tab bar is of the first script; what the tab shows comes with its own. */
+/** The tab bar is in the first script. The content of each tab has a separate script. */
 export const page: ChainPage<TransactionTab> = {
   async load(api, id, query) {
     const hash = id.toLowerCase()

@@ -27,7 +27,7 @@ import { movesOf } from '../moves.ts'
 import { type ChainPage, INCOMPLETE_REFRESH_MS, missing, type ViewParts } from '../page.ts'
 import { grouped, shortened, shown } from '../text.ts'
 
-/** A transaction that waits is looked at this often. */
+/** Refresh intervals of a pending and of a missing transaction. */
 const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
 
@@ -45,7 +45,7 @@ export const page: ChainPage<TransactionPage> = {
     })
     const { page, names, isBlock, head, missing: late, version, changes } = answer
     if (known && changes) return changesOf(known.answer.heads, changes, known.answer.transaction.blockNumber)
-    // The page of a block that was replaced says so.
+    // The page of a replaced block says that it was replaced.
     if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
     const { blockNumber } = page.transaction
     const refreshMs =
@@ -71,7 +71,7 @@ const notFound = (hash: string, head: number) =>
     { refreshMs: MISSING_REFRESH_MS },
   )
 
-/** Few transactions have these: their script is loaded with them. */
+/** Few transactions have these parts, so they are in a separate script. */
 const loadRare = () => import('../components/transaction-rare.tsx')
 const Failure = lazy(loadRare, 'Failure')
 const InnerCalls = lazy(loadRare, 'InnerCalls')
@@ -130,7 +130,7 @@ function TransactionView({ answer }: ViewParts<TransactionPage>) {
   )
 }
 
-/** Of a call: four bytes of the function, and then words. */
+/** Sizes in the input of a call: the selector, and then words. */
 const SELECTOR_BYTES = 4
 const WORD_BYTES = 32
 
@@ -228,7 +228,7 @@ const TYPES: Readonly<Record<number, string>> = {
   4: 'set code, EIP-7702',
 }
 
-/** Types of chains with a profile of their own mean something else, and have no name here. */
+/** The name of a transaction type. Other types have a meaning of their own on some chains, so they have no name. */
 function typeOf(type: number | null): string | undefined {
   if (type === null) return undefined
   return type in TYPES ? `${type} (${TYPES[type]})` : `${type}`

@@ -9,13 +9,13 @@ const TITLE = 'Stop mail about watched addresses'
 interface Link {
   readonly user: string
   readonly proof: string
-  /** Neither part of the link is missing or cut. */
+  /** The link is complete. */
   readonly isWhole: boolean
-  /** A form that was sent without scripts led here. */
+  /** The form was sent without scripts, and led here. */
   readonly isDone: boolean
 }
 
-/** The page of the link in mail about watched addresses. Programs that follow the links of a mail change nothing. */
+/** The page of the link in mail about watched addresses. Opening it changes nothing, because programs may open it. */
 export const page: ChainPage<Link> = {
   async load(_api, _id, query) {
     const [user = '', proof = ''] = ['user', 'proof'].map((name) => query.get(name)?.slice(0, 100))

@@ -8,19 +8,19 @@ import type { ChainPage, ViewParts } from '../page.ts'
 import { usePage } from '../page-context.ts'
 import { shown, shownName } from '../text.ts'
 
-/** What is known of a contract that is to be verified. */
+/** What is known about the contract to verify. */
 interface VerifyAnswer extends VerifyFormParts {
-  /** How it is verified already; empty if it is not. */
+  /** The contract's match if it is already verified; empty if it is not. */
   readonly match: string
   readonly name: string
   readonly hasCode: boolean
-  /** Of a form that was sent without scripts: why it was refused, empty while it is compiled; null if none was sent. */
+  /** After a form without scripts: why it was refused, or empty while it is compiled. null if none was sent. */
   readonly refusal: string | null
-  /** Leads to this page. */
+  /** Path of this page. */
   readonly path: string
 }
 
-/** A list of compilers that is longer would make the page slow. */
+/** A longer list of compilers would slow the page down. */
 const MAX_VERSIONS = 500
 const REFRESH_MS = 5_000
 
@@ -32,7 +32,7 @@ export const page: ChainPage<VerifyAnswer> = {
     const ask = async <T,>(parameters: Record<string, string>) => api.part(api.query<T>(parameters))
     const compilers = async (kind: string) => {
       const { result = [] } = (await ask<string[]>({ module: 'explorer', action: 'compilers', kind })) ?? {}
-      // Without a list there may be none.
+      // An empty answer means that the server has no list of compilers.
       return result.length === 0 ? null : result.slice(0, MAX_VERSIONS)
     }
     const [facts, solc, vyper, attempt] = await Promise.all([
@@ -73,7 +73,7 @@ export const page: ChainPage<VerifyAnswer> = {
   View: VerifyView,
 }
 
-/** How a contract is verified: by a form, and by tools. */
+/** How to verify a contract: by a form, or by tools. */
 function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
   const { address, match, name, hasCode, refusal, path } = answer
   const { base } = usePage()

@@ -11,7 +11,7 @@ import { ask } from '../server/ask.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
 
-/** Addresses of one request for balances; a GraphQL query has a bound on what it costs. */
+/** Addresses per request for balances, because the cost of a GraphQL query is limited. */
 const BALANCES_PER_REQUEST = 20
 
 export const page: BrowserPage = {
@@ -107,7 +107,7 @@ interface Balance {
   readonly currency: Currency
 }
 
-/** By address, of those that are watched. */
+/** Balances of watched addresses, by address. */
 function useBalances(own: readonly OwnAddress[] | undefined): ReadonlyMap<string, Balance> {
   const [balances, setBalances] = useState<ReadonlyMap<string, Balance>>(new Map())
   useEffect(() => {
@@ -135,7 +135,7 @@ function useBalances(own: readonly OwnAddress[] | undefined): ReadonlyMap<string
         setBalances(new Map(found))
       }
     }
-    // Without balances the list is of use, too.
+    // The list is useful without balances too.
     read().catch(() => {})
     return () => {
       ended = true

@@ -9,7 +9,7 @@ type AnswerOf<Endpoint extends { answer(...given: never[]): unknown }> = Awaited
 export type Me = AnswerOf<typeof readAccount>
 export type User = NonNullable<Me['user']>
 export type ApiKey = AnswerOf<typeof listKeys>[number]
-/** What one noted about an address. */
+/** The user's note about an address. */
 export type OwnAddress = AnswerOf<typeof listAddresses>[number]
 export type Usage = AnswerOf<typeof readUsage>[number]
 
@@ -34,7 +34,7 @@ export const account = {
     post('auth/sign-up/email', { name, email, password, callbackURL: '/api-keys' }),
   signIn: (email: string, password: string) => post('auth/sign-in/email', { email, password }),
   signOut: () => post('auth/sign-out'),
-  /** Returns the address of the OpenID provider's sign-in page. */
+  /** Returns the URL of the OpenID provider's sign-in page. */
   oidc: (provider: string) =>
     post('auth/sign-in/social', {
       provider,

@@ -4,7 +4,7 @@ import type { PageAnswer } from '../../../src/api/page/optional-parts.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiResponse, AskApi } from '../../../src/http/render-thread.ts'
 
-/** The API refuses, or cannot be reached: the page cannot be made. */
+/** The API refused a request or could not be reached, so the page cannot be shown. */
 export class ApiUnavailable extends Error {
   readonly status: number
   constructor(status: number, message: string) {
@@ -13,31 +13,31 @@ export class ApiUnavailable extends Error {
   }
 }
 
-/** What an action answers, by its declaration. */
+/** The type of an action's result, from its declaration. */
 export type ResultOf<Action extends { readonly result: z.ZodType }> = z.output<Action['result']>
 
 /** An answer of the query API. */
 export interface QueryAnswer<T> {
-  /** undefined where it says that there is none, or refuses the request. */
+  /** undefined if there is no result, or if the request was refused. */
   readonly result: T | undefined
   /** Why there is no result. */
   readonly message: string
-  /** Leads to what is behind a list's part. */
+  /** The cursor of the next part of a list. */
   readonly cursor: string | null
-  /** Why a verification failed; null of everything else. */
+  /** Why a verification failed; otherwise null. */
   readonly reason: string | null
 }
 
-/** What each page about the chain knows of it. */
+/** The facts about the chain that the answer of each page has. */
 export type ChainNow = Pick<PageAnswer<object | null>, 'head' | 'baseFee' | 'coin' | 'network'>
 
-/** Makes the requests of one page, and remembers them for its list of requests. */
+/** Sends the requests of one page, and records them for the list of requests on the page. */
 export class Api {
-  /** Paths below the base. */
+  /** Paths relative to the base. */
   readonly requests: string[] = []
-  /** Why parts of the page are left out. */
+  /** Why parts of the page are missing. */
   readonly failures: string[] = []
-  /** As the answer says of which the page is made. */
+  /** From the page's answer. */
   chain: ChainNow | undefined
   readonly #ask: AskApi
 
@@ -45,7 +45,7 @@ export class Api {
     this.#ask = ask
   }
 
-  /** `module`, `action` and the rest; `/v2/api` answers with function names. */
+  /** `parameters` include `module` and `action`. The answers of `/v2/api` have names of functions. */
   async query<T>(parameters: Readonly<Record<string, string>>, path = 'v2/api'): Promise<QueryAnswer<T>> {
     const { body, headers } = await this.#request(`${path}?${new URLSearchParams(parameters)}`)
     const { status, result, message } = (body ?? {}) as { status?: string; result?: T; message?: string }
@@ -58,7 +58,7 @@ export class Api {
     }
   }
 
-  /** The answer of an action that is a page; why parts of it are missing is kept for its reader. */
+  /** Requests an action for a page. Records why parts of the page are missing. */
   async page<Action extends { readonly result: z.ZodType<PageAnswer<object | null>> }>(
     action: string,
     parameters: Readonly<Record<string, string | null>> = {},
@@ -75,20 +75,20 @@ export class Api {
     return result
   }
 
-  /** For a page that knows nothing of the chain, which can do without. */
+  /** For a page whose answer does not have these facts. It can be shown without them. */
   async askChain(): Promise<ChainNow | undefined> {
     await this.page<typeof chainhead>('chainhead').catch(() => {})
     return this.chain
   }
 
-  /** An unhealthy server answers with its state, too. */
+  /** An unhealthy server also answers with its state. */
   async health(): Promise<Health> {
     const { status, body } = await this.#send('api/health')
     if (typeof (body as Health | undefined)?.index?.block === 'number') return body as Health
     throw unavailable(status, body)
   }
 
-  /** A part that the page can do without. */
+  /** A part that the page can be shown without. */
   async part<T>(asked: Promise<T>): Promise<T | undefined> {
     try {
       return await asked
@@ -116,7 +116,7 @@ export class Api {
 const unavailable = (status: number, body: unknown) =>
   new ApiUnavailable(status, refusalOf(body) ?? `The API answers with status ${status}.`)
 
-/** The sentence of a refusal, in whichever envelope it comes. */
+/** The message of a refusal in any of the envelopes. */
 function refusalOf(body: unknown): string | undefined {
   const { result, message, error, errors } = (body ?? {}) as {
     result?: unknown

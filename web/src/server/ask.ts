@@ -12,7 +12,7 @@ export class Refused extends Error {
   }
 }
 
-/** JSON from this server. Throws Refused, with a sentence, when it refuses or cannot be reached. */
+/** Requests JSON from this server. Throws Refused with a sentence if the server refuses or cannot be reached. */
 export async function ask<T>(
   path: string,
   {
@@ -47,7 +47,7 @@ export async function ask<T>(
   return answer as T
 }
 
-/** A GET, or a POST of a body as JSON, whatever the answer is. */
+/** Sends a GET, or a POST with a JSON body. Returns any answer, including errors. */
 export async function askApi(path: string, body?: unknown): Promise<ApiResponse> {
   const response = await fetch(
     addressOf(path),

@@ -1,17 +1,17 @@
 import { addressOf } from '../base.ts'
 
 /*
- * New blocks, as the server sends them: one stream while the page is looked at, as a browser has few connections to a
- * server, and none where it has no such streams.
+ * New blocks from the server. There is one stream while the page is visible, because browsers limit connections per server.
+ * There is none if the browser does not support such streams.
  */
 export interface HeadEvents {
-  /** Whether blocks are received at present. Else pages ask by themselves. */
+  /** Whether new blocks are received now. If not, pages poll. */
   isOpen(): boolean
-  /** Calls at the next block that was not the newest one before; until the function that this returns is called. */
+  /** Calls the listener once at the next new block. Returns a function that cancels this. */
   next(listener: () => void): () => void
-  /** The newest block, as the server wrote it; undefined if none was received. */
+  /** The newest block in the server's format; undefined if none was received. */
   newest(): string | undefined
-  /** Another tab has handled this block: its event is skipped here. */
+  /** Skips the event of this block, because another tab has handled it. */
   skip(block: string | undefined): void
 }
 
@@ -39,7 +39,7 @@ export function createHeadEvents(): HeadEvents {
     stream.addEventListener('head', received)
   }
   let isStarted = false
-  /** At the first use: it is made where there is no browser, too. */
+  /** Called at the first use, because these events are also created where there is no browser. */
   const start = () => {
     if (isStarted || typeof EventSource === 'undefined') return
     isStarted = true
