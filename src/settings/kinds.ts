@@ -71,7 +71,7 @@ export const enumSetting = <const T extends string>(
   meaning: `${meaning} One of: ${names.join(', ')}.`,
   fallback,
   read: (value) => {
-    const name = names.find((one) => one === value.toLowerCase())
+    const name = names.find((choice) => choice === value.toLowerCase())
     if (name === undefined) throw `one of ${names.join(', ')}`
     return name
   },
@@ -87,8 +87,8 @@ export const urlSetting = (
   fallback,
   ...more,
   read: (value) => {
-    for (const one of value.split(',')) {
-      const parsed = URL.canParse(one.trim()) ? new URL(one.trim()) : undefined
+    for (const part of value.split(',')) {
+      const parsed = URL.canParse(part.trim()) ? new URL(part.trim()) : undefined
       if (!parsed || !schemes.includes(parsed.protocol))
         throw `a URL that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`
     }
@@ -131,7 +131,7 @@ export const listSetting = (meaning: string): Setting<readonly string[]> => ({
   read: (value) =>
     value
       .split(',')
-      .map((one) => one.trim())
+      .map((part) => part.trim())
       .filter(Boolean),
 })
 
@@ -142,8 +142,8 @@ export const hostsSetting = (fallback: readonly string[], meaning: string): Sett
     ...list,
     fallback,
     read: (value) => {
-      const read = list.read(value).map((one) => one.toLowerCase())
-      if (read.some((one) => one !== '*' && !(URL.canParse(`http://${one}`) && !/[/@?#]/.test(one))))
+      const read = list.read(value).map((host) => host.toLowerCase())
+      if (read.some((host) => host !== '*' && !(URL.canParse(`http://${host}`) && !/[/@?#]/.test(host))))
         throw 'hosts such as example.org or example.org:8443, separated by commas, or *'
       return read
     },
@@ -157,8 +157,8 @@ export const networksSetting = (meaning: string): Setting<readonly string[]> => 
     ...list,
     read: (value) => {
       const read = list.read(value)
-      for (const one of read) {
-        const [address = '', prefix, ...more] = one.split('/')
+      for (const network of read) {
+        const [address = '', prefix, ...more] = network.split('/')
         const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
         const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most)
         if (most < 0 || more.length > 0 || !fits)

@@ -54,8 +54,8 @@ export function mistakenVariables(
     [...OTHER_NAMES].flatMap(([name, all]) => all.map((other) => [other, name] as const)),
   )
   const meantBy = (name: string): string | undefined => {
-    const own = letters(name.replace(/^CHAINSCOPE_/i, ''))
-    return others.get(name.toUpperCase()) ?? byLetters.get(own) ?? nearest(own, byLetters)
+    const written = letters(name.replace(/^CHAINSCOPE_/i, ''))
+    return others.get(name.toUpperCase()) ?? byLetters.get(written) ?? nearest(written, byLetters)
   }
   return Object.entries(environment).flatMap(([name, value]) => {
     // Kubernetes sets variables with the address of each service in every container.
@@ -72,24 +72,24 @@ export function mistakenVariables(
 }
 
 /** The setting with the most similar name; undefined if none is similar enough. */
-function nearest(own: string, byLetters: ReadonlyMap<string, string>): string | undefined {
-  const apart = [...byLetters].map(([one, name]) => ({
+function nearest(written: string, byLetters: ReadonlyMap<string, string>): string | undefined {
+  const apart = [...byLetters].map(([settingLetters, name]) => ({
     name,
-    by: lettersApart(one, own),
-    most: one.length < LONG_NAME ? 1 : 2,
+    by: lettersApart(settingLetters, written),
+    most: settingLetters.length < LONG_NAME ? 1 : 2,
   }))
   return apart.filter(({ by, most }) => by <= most).sort((a, b) => a.by - b.by)[0]?.name
 }
 
 /** Edit distance: letters inserted, deleted, replaced, or swapped with the next one. */
-function lettersApart(one: string, other: string): number {
+function lettersApart(a: string, b: string): number {
   let before: number[] = []
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let i = 1; i <= one.length; i++) {
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
     const row = [i]
-    for (let j = 1; j <= other.length; j++) {
-      const same = one[i - 1] === other[j - 1]
-      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       row[j] = Math.min(
         last[j]! + 1,
         row[j - 1]! + 1,
@@ -100,5 +100,5 @@ function lettersApart(one: string, other: string): number {
     before = last
     last = row
   }
-  return last[other.length]!
+  return last[b.length]!
 }

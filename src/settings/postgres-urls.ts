@@ -13,7 +13,7 @@ export interface HostAndPort {
 
 /** Splits a text into URLs. Commas separate the URLs, and also the hosts within a URL. */
 export const splitPostgresUrls = (text: string): string[] =>
-  text.split(/,(?=\s*postgres(?:ql)?:\/\/)/i).map((one) => one.trim())
+  text.split(/,(?=\s*postgres(?:ql)?:\/\/)/i).map((url) => url.trim())
 
 /** One URL for each host; undefined if this is not a PostgreSQL URL. */
 export function urlsOfHosts(address: string): string[] | undefined {

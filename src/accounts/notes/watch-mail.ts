@@ -100,8 +100,8 @@ export async function sendDue(parts: WatchMailParts, signal: AbortSignal): Promi
     const watchers = await watchersAfter(pool, last, CONCURRENT)
     if (watchers.length === 0) return
     if (isOver()) return log('warn', 'Some letters about watched addresses were not sent.', { failures })
-    const sent = await Promise.all(watchers.map((one) => writeTo(one, blocks, { ...parts, signal })))
-    failures += sent.filter((one) => !one).length
+    const sent = await Promise.all(watchers.map((watcher) => writeTo(watcher, blocks, { ...parts, signal })))
+    failures += sent.filter((isSent) => !isSent).length
     last = watchers.at(-1)!.id
   }
 }
@@ -137,11 +137,11 @@ async function writeTo(
     if (!note.watched) continue
     const range = { ...blocks, since: Math.floor(note.changedAt.getTime() / 1000) }
     const take = Math.min(MAX_OF_ADDRESS, MAX_LISTED - listed)
-    const found = await watchedTransactions(index, note.address, range, Math.max(1, take))
-    if (found.length === 0) continue
-    const shown = found.slice(0, take)
+    const transactions = await watchedTransactions(index, note.address, range, Math.max(1, take))
+    if (transactions.length === 0) continue
+    const shown = transactions.slice(0, take)
     listed += shown.length
-    lines.push(paragraphOf(note, shown, found[0]!.count, parts))
+    lines.push(paragraphOf(note, shown, transactions[0]!.count, parts))
   }
   if (lines.length === 0) return true
   const stop = new URLSearchParams({ user: watcher.id, proof: proofOf(secret, watcher.id) })
@@ -166,9 +166,9 @@ function paragraphOf(
   { publicUrl, profile }: WatchMailParts,
 ): string {
   const [label] = note.split('\n')
-  const lines = shown.map((one) => {
-    const time = new Date(Number(one.timestamp) * 1000).toISOString().slice(0, 16).replace('T', ' ')
-    return `  ${time} UTC: ${sentenceOf(one, address, profile)}\n  ${publicUrl}/tx/${one.hash}`
+  const lines = shown.map((transaction) => {
+    const time = new Date(Number(transaction.timestamp) * 1000).toISOString().slice(0, 16).replace('T', ' ')
+    return `  ${time} UTC: ${sentenceOf(transaction, address, profile)}\n  ${publicUrl}/tx/${transaction.hash}`
   })
   const more = count - shown.length
   const rest = more > 0 ? [`  and ${more} more: ${publicUrl}/address/${address}`] : []
