@@ -19,7 +19,7 @@ export function banCommand(program: Command): void {
   ).action((what: string | undefined, options: Options) =>
     withDatabase(options, async ({ pool }, settings) => {
       if (what === undefined) {
-        const cells = (await allBans(pool)).map((one) => [one.what, one.since, one.reason])
+        const cells = (await allBans(pool)).map((entry) => [entry.what, entry.since, entry.reason])
         for (const line of tableRows(['who', 'since', 'why'], cells)) printResult(line)
         return 0
       }

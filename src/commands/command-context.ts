@@ -95,11 +95,11 @@ export const logToTerminal: Logger = (level, message) => {
 async function openIndex(settings: Settings, closers: Closers): Promise<CommandContext> {
   const connected = await connectNode(settings, closers)
   const database = await openDatabase(settings, closers)
-  const found = await identifyNode(connected, settings)
-  const { startBlock } = await expectIdentity(database.pool, found.identity)
+  const identified = await identifyNode(connected, settings)
+  const { startBlock } = await expectIdentity(database.pool, identified.identity)
   const first = Math.max(startBlock, await readKeptFrom(database.pool))
   const verifyExcept = await checksToLeaveOut(database.pool, settings)
-  return { ...connected, ...database, facts: found.facts, startBlock: first, verifyExcept }
+  return { ...connected, ...database, facts: identified.facts, startBlock: first, verifyExcept }
 }
 
 async function checksToLeaveOut(pool: pg.Pool, { VERIFY, VERIFY_EXCEPT }: Settings): Promise<string[]> {

@@ -37,7 +37,7 @@ export function compilersCommand(program: Command): void {
     ['DATA_DIR', 'SOLC_LIST_URL', 'VYPER_LIST_URL', 'REDIRECT_HOSTS'],
   ).action((versions: string[], options: Options) =>
     run(options, (cache) =>
-      Promise.all(versions.map((one) => cache.get(/^vyper/i.test(one) ? 'vyper' : 'solc', one))),
+      Promise.all(versions.map((version) => cache.get(/^vyper/i.test(version) ? 'vyper' : 'solc', version))),
     ),
   )
 }

@@ -98,13 +98,13 @@ function destinationOf(text: string, settings: Settings): Destination {
   if (text === EMBEDDED) {
     if (!settings.DATABASE_URL) throw new NoMoveSourceError()
     const folder = path.resolve(settings.DATA_DIR)
-    const own: Settings = { ...settings, DATABASE_URL: '', DATABASE_DIRECT_URL: '' }
+    const embedded: Settings = { ...settings, DATABASE_URL: '', DATABASE_DIRECT_URL: '' }
     return {
       place: `the PostgreSQL in ${folder}`,
       advice: `unset DATABASE_URL, with DATA_DIR=${folder}`,
       setting: `unset DATABASE_URL, with DATA_DIR=${folder}`,
       open: (closers) =>
-        openExistingDatabase(own, logToTerminal, closers, { mayCreate: true, takesOver: true }),
+        openExistingDatabase(embedded, logToTerminal, closers, { mayCreate: true, takesOver: true }),
     }
   }
   const urls = urlsOfHosts(text)

@@ -78,8 +78,8 @@ async function ask(url: string, hash: string): Promise<Explained> {
   const { status, message, result } = await read().catch((error: unknown) => {
     throw new NoLocalExplorerError(url, error)
   })
-  const found = failure.safeParse(result)
-  if (status === '1' && found.success) return found.data
+  const parsed = failure.safeParse(result)
+  if (status === '1' && parsed.success) return parsed.data
   throw new NotExplainedError(printableText(typeof result === 'string' ? result : (message ?? '')))
 }
 

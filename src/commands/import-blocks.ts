@@ -90,10 +90,10 @@ async function importOne(
         senders,
       },
       processes: Math.max(1, Math.min(4, settings.cores - 1)),
-      progress({ blocks, of }) {
+      progress({ blocks, of: total }) {
         if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
         printedAt = performance.now()
-        printNotice(`${blocks} of ${of} blocks imported`)
+        printNotice(`${blocks} of ${total} blocks imported`)
       },
     })
   } catch (error) {

@@ -70,7 +70,7 @@ const run = (options: Options): Promise<never> =>
 async function walk(other: OtherExplorer, verifier: Verifier, done: ImportProgress): Promise<number> {
   let printedAt = performance.now()
   const outcomes = () => [...done.outcomes.values()]
-  const matched = () => outcomes().filter((one) => one === VERIFIED).length
+  const matched = () => outcomes().filter((outcome) => outcome === VERIFIED).length
   for await (const address of other.verified()) {
     if (!done.outcomes.has(address))
       await done.note({ address, outcome: await outcomeOf(address, other, verifier) })
@@ -101,7 +101,7 @@ const oneLine = (sentence: string): string => sentence.replaceAll(/\s+/g, ' ').s
 
 interface ImportProgress {
   readonly outcomes: ReadonlyMap<Hex, string>
-  note(one: ImportOutcome): Promise<void>
+  note(outcome: ImportOutcome): Promise<void>
 }
 
 /** Progress of earlier imports, one line per contract, in one file per explorer. */
@@ -112,16 +112,16 @@ async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
   const outcomes = new Map<Hex, string>()
   for (const line of lines) {
-    const one = read(line)
-    if (one && (one.outcome === VERIFIED || !again)) outcomes.set(one.address, one.outcome)
+    const noted = read(line)
+    if (noted && (noted.outcome === VERIFIED || !again)) outcomes.set(noted.address, noted.outcome)
   }
   if (outcomes.size > 0)
     printNotice(`Resuming ${redactUrl(from)}: ${outcomes.size} contracts were done before.`)
   return {
     outcomes,
-    async note(one) {
-      await appendFile(file, `${JSON.stringify(one)}\n`)
-      outcomes.set(one.address, one.outcome)
+    async note(outcome) {
+      await appendFile(file, `${JSON.stringify(outcome)}\n`)
+      outcomes.set(outcome.address, outcome.outcome)
     },
   }
 }

@@ -13,8 +13,8 @@ export async function resolveKey(pool: pg.Pool, settings: Settings, text: string
   const secret = await findSecret(settings, settings.DATA_DIR)
   const usable = secret !== undefined && (await isSecretOf(pool, secretOf(secret)))
   const hash = usable ? createApiKeyHasher(secretOf(secret)).hash(key) : undefined
-  const found = await findKey(pool, { id: key, hash })
-  if (found) return found
+  const known = await findKey(pool, { id: key, hash })
+  if (known) return known
   throw new KeyUnknownError(usable)
 }
 

@@ -98,10 +98,10 @@ interface ProcessFacts {
  */
 async function onEndOfNpm(ended: () => void): Promise<void> {
   const parent = process.ppid
-  const [own, above] = await Promise.all([factsOf(process.pid), factsOf(parent)])
+  const [thisProcess, above] = await Promise.all([factsOf(process.pid), factsOf(parent)])
   const npm = above && (isNpm(above) ? parent : above.parent)
-  const its = npm === parent ? above : npm && (await factsOf(npm))
-  if (!npm || !its || !isNpm(its) || its.session !== own?.session) return
+  const npmFacts = npm === parent ? above : npm && (await factsOf(npm))
+  if (!npm || !npmFacts || !isNpm(npmFacts) || npmFacts.session !== thisProcess?.session) return
   const isThere = async () =>
     process.ppid === parent && isAlive(npm) && (npm === parent || (await parentOf(parent, npm)) === npm)
   const wait = () => sleep(INTERVAL_MS, undefined, { ref: false })

@@ -119,9 +119,9 @@ export async function createActor({ rpc, batch }: RpcClient, contracts: DemoCont
     send: (wanted) => rpc<Hex>('eth_sendTransaction', [wanted]),
 
     async mine(requests) {
-      const sent = (await withNonces(requests)).map((one) => ({
+      const sent = (await withNonces(requests)).map((prepared) => ({
         method: 'eth_sendTransaction',
-        params: [one],
+        params: [prepared],
       }))
       const hashes = await batch<Hex>(sent)
       await rpc('evm_mine')
@@ -188,7 +188,7 @@ async function createAbiCodec(): Promise<AbiCodec> {
       return deployContract(bare, bytecode, valuesOf(inputs, args)) as Hex
     },
     function({ file, abi }, name) {
-      const entry = abi.find((one) => one.type === 'function' && one.name === name)
+      const entry = abi.find((item) => item.type === 'function' && item.name === name)
       if (!entry) throw new TypeError(`${file} has no function ${name}`)
       const codec = functions.get(entry) ?? make(entry)
       functions.set(entry, codec)

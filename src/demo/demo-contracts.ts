@@ -79,7 +79,7 @@ const BUILD = 'artifacts/build-info/demo.json'
 /** The folder with the artefacts of the demo's compiled contracts. */
 export function contractsFolder(): string {
   const folders = PLACES.map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  const folder = folders.find((one) => existsSync(path.join(one, BUILD)))
+  const folder = folders.find((candidate) => existsSync(path.join(candidate, BUILD)))
   if (!folder) throw new ContractsMissingError(folders.at(-1)!)
   return folder
 }

@@ -138,7 +138,9 @@ async function useTokens({ accounts, call, transfer }: Actor, contracts: Deploye
   const [alice, bob, carol, dave, erin] = accounts as [Hex, Hex, Hex, Hex, Hex]
   const { token, dollar, collectible, items, wrapped } = contracts
   const needed: readonly string[] = [...NEEDED, 'proxy']
-  const further = Object.entries(contracts).flatMap(([label, one]) => (needed.includes(label) ? [] : [one]))
+  const further = Object.entries(contracts).flatMap(([label, contract]) =>
+    needed.includes(label) ? [] : [contract],
+  )
   await mine(
     ...[bob, carol, dave, erin].map((to) => transfer(to, 25n * ETHER)),
     call(token, 'mint', [alice, TOKENS(1_000_000)]),
@@ -152,7 +154,7 @@ async function useTokens({ accounts, call, transfer }: Actor, contracts: Deploye
     call(contracts.oldCollectible, 'mint', [alice, 1n]),
     call(items, 'mint', [alice, 1n, 100n]),
     call(items, 'mintBatch', [alice, [2n, 3n, 4n], [10n, 20n, 30n]]),
-    ...further.map((one) => call(one, 'mint', [bob, ETHER])),
+    ...further.map((contract) => call(contract, 'mint', [bob, ETHER])),
   )
   const transfers = await mine(
     call(token, 'transfer', [bob, TOKENS(12_345)]),

@@ -41,7 +41,7 @@ const ownerNow = async (pid: number) => `${hostname()}\n${pid}\n${await startOf(
 async function removeThoseOfDead(prefix: string): Promise<void> {
   const parent = tmpdir()
   const names = await readdir(parent).catch(() => [])
-  for (const name of names.filter((one) => one.startsWith(prefix))) {
+  for (const name of names.filter((entry) => entry.startsWith(prefix))) {
     const folder = path.join(parent, name)
     try {
       // Any user may have created a folder with this name in the temporary folder.

@@ -88,10 +88,10 @@ export async function startLocalExplorer(options: LocalExplorerOptions): Promise
     )
     return served
   }
-  const watching = watchIdentity(nodeUrl, signal, async (found) => {
-    if (found.run === run.identity.run) return
+  const watching = watchIdentity(nodeUrl, signal, async (current) => {
+    if (current.run === run.identity.run) return
     console.say('Node        began another chain: indexing it from its first block')
-    await replace(found)
+    await replace(current)
   }).catch((error: unknown) => {
     if (!signal.aborted) fail(error)
   })
@@ -131,15 +131,15 @@ async function firstIdentity(url: string, console: Console, signal: AbortSignal)
 async function watchIdentity(
   url: string,
   signal: AbortSignal,
-  onIdentity: (found: NodeIdentity) => Promise<void>,
+  onIdentity: (identity: NodeIdentity) => Promise<void>,
 ): Promise<void> {
   const reader = createIdentityReader(url)
   try {
     while (!signal.aborted) {
       await pause(IDENTITY_INTERVAL_MS, signal)
       if (signal.aborted) return
-      const found = await reader.identify().catch(() => undefined)
-      if (found) await onIdentity(found)
+      const identity = await reader.identify().catch(() => undefined)
+      if (identity) await onIdentity(identity)
     }
   } finally {
     reader.close()

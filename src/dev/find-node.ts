@@ -49,8 +49,8 @@ export async function startAnvilFor(
   isPortTaken: boolean,
 ): Promise<Anvil> {
   // The output is needed, because the address is read from it. It is not shown to the user.
-  const own = anvilArgs.filter((arg) => arg !== '--silent' && arg !== '-q' && arg !== '--quiet')
-  const has = (...names: string[]) => own.some((arg) => names.includes(arg.split('=')[0]!))
+  const args = anvilArgs.filter((arg) => arg !== '--silent' && arg !== '-q' && arg !== '--quiet')
+  const has = (...names: string[]) => args.some((arg) => names.includes(arg.split('=')[0]!))
   const isPortNamed = has('--port', '-p')
   if (isPortTaken && !isPortNamed)
     say(`Node        another answers at ${USUAL_NODE_URL}: anvil takes a free port`)
@@ -60,7 +60,7 @@ export async function startAnvilFor(
       ...(isPortNamed ? [] : ['--port', isPortTaken ? '0' : new URL(USUAL_NODE_URL).port]),
       // Without this option anvil returns no struct logs, which are needed to find the line of a revert.
       ...(has('--steps-tracing') ? [] : ['--steps-tracing']),
-      ...own,
+      ...args,
     ],
   })
 }

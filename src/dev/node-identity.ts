@@ -77,5 +77,5 @@ async function ask(transport: Transport, timeout: number, calls: [string, unknow
   const body = JSON.stringify(calls.map(([method, params], id) => ({ jsonrpc: '2.0', id, method, params })))
   const { bytes } = await transport.post(body, { ...LIMITS, timeout })
   const all = answers.parse(JSON.parse(bytes.toString()))
-  return calls.map((_, id) => all.find((one) => one.id === id))
+  return calls.map((_, id) => all.find((answer) => answer.id === id))
 }

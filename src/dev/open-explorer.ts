@@ -39,20 +39,20 @@ export async function openExplorer(options: ExplorerOptions, ofProcess: ProcessP
     if (node) closers.add('anvil', () => node.close())
     const nodeUrl = rpcUrl ?? node!.url
     const { postgres } = options
-    const own = postgres
+    const started = postgres
       ? undefined
       : await startDevPostgres({
           cacheFolder,
           explorers: 1,
           log: console.log,
         })
-    if (own) closers.add('PostgreSQL', () => own.close())
+    if (started) closers.add('PostgreSQL', () => started.close())
     const artefacts = openArtefacts({ folder: path.resolve(options.project ?? '.'), log: console.log })
     closers.add('the artefacts', () => artefacts.close())
     const labels = openProjectLabels(path.resolve(options.project ?? '.'), console.log)
     closers.add('the labels', () => labels.close())
     const explorer = await startLocalExplorer({
-      postgresUrl: postgres?.url ?? own!.url,
+      postgresUrl: postgres?.url ?? started!.url,
       isPostgresShared: postgres !== undefined,
       nodeUrl,
       settings: localSettings(settings, cacheFolder),

@@ -41,16 +41,16 @@ export function openProjectLabels(
     const now = files.join()
     if (now === version) return
     version = now
-    const found = new Map<Hex, Label>()
+    const labels = new Map<Hex, Label>()
     for (const file of FILES)
       try {
         const text = await readText(path.join(folder, file.name))
         for (const [address, name] of text === undefined ? [] : file.read(text))
-          addLabel(found, address, name)
+          addLabel(labels, address, name)
       } catch (error) {
         log('warn', `Labels of ${file.name} cannot be read: ${(error as Error).message.slice(0, 200)}`)
       }
-    ofFiles = found
+    ofFiles = labels
     merge()
   }
   const again = () => {
@@ -64,10 +64,10 @@ export function openProjectLabels(
     async readAccounts(nodeUrl) {
       const [answer] = await askNode(nodeUrl, ACCOUNTS_TIMEOUT_MS, [['eth_accounts', []]])
       const listed = accountList.safeParse(answer?.result)
-      const found = new Map<Hex, Label>()
+      const labels = new Map<Hex, Label>()
       for (const [n, address] of (listed.data ?? []).slice(0, MAX_ACCOUNTS).entries())
-        addLabel(found, address, `Account #${n}`)
-      accounts = found
+        addLabel(labels, address, `Account #${n}`)
+      accounts = labels
       merge()
     },
     close() {
@@ -102,15 +102,15 @@ function readOwn(text: string): [string, string][] {
  * the file is not parsed.
  */
 function readFoundry(text: string): [string, string][] {
-  const found: [string, string][] = []
+  const entries: [string, string][] = []
   let isLabels = false
   for (const line of text.split('\n')) {
     const table = /^\s*\[([^\]]*)\]/.exec(line)
     if (table) isLabels = /^\s*(profile\.[\w-]+\.)?labels\s*$/.test(table[1]!)
     const entry = isLabels && /^\s*["']?(0x[0-9a-fA-F]{40})["']?\s*=\s*(["'])(.*?)\2/.exec(line)
-    if (entry) found.push([entry[1]!, entry[3]!])
+    if (entry) entries.push([entry[1]!, entry[3]!])
   }
-  return found
+  return entries
 }
 
 const versionOf = (file: string): Promise<string> =>
@@ -121,8 +121,8 @@ const versionOf = (file: string): Promise<string> =>
 
 /** undefined if there is no such file. */
 async function readText(file: string): Promise<string | undefined> {
-  const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) return undefined
-  if (found.size > MAX_FILE_BYTES) throw new RangeError(`it has more than ${MAX_FILE_BYTES} bytes`)
+  const stats = await stat(file).catch(() => undefined)
+  if (!stats?.isFile()) return undefined
+  if (stats.size > MAX_FILE_BYTES) throw new RangeError(`it has more than ${MAX_FILE_BYTES} bytes`)
   return readFile(file, 'utf8')
 }

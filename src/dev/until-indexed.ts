@@ -90,10 +90,10 @@ async function numberOf(url: string, hash: string): Promise<number | undefined> 
 }
 
 /** The place of a block, or of the block of a receipt. */
-function placeOf(found: unknown): { number: number; hash: string } | undefined {
-  const block = blockPlace.safeParse(found)
+function placeOf(answer: unknown): { number: number; hash: string } | undefined {
+  const block = blockPlace.safeParse(answer)
   if (block.success) return { number: Number(block.data.number), hash: block.data.hash }
-  const receipt = receiptPlace.safeParse(found)
+  const receipt = receiptPlace.safeParse(answer)
   return receipt.success
     ? { number: Number(receipt.data.blockNumber), hash: receipt.data.blockHash }
     : undefined
