@@ -34,8 +34,8 @@ export function callerOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Calle
 /** Whether an address, in any notation, lies in one of these networks. */
 export function networksOf(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
-  for (const one of networks) {
-    const [address = '', prefix] = one.split('/')
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
     const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4'
     if (prefix === undefined) list.addAddress(address, kind)
     else list.addSubnet(address, Number(prefix), kind)

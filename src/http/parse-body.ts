@@ -49,7 +49,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const jsonTextOf = (value: Readonly<Record<string, unknown>>): JsonText => ({
   text: JSON.stringify(value),
-  plain: Object.fromEntries(Object.entries(value).filter(([, one]) => typeof one !== 'object')),
+  plain: Object.fromEntries(Object.entries(value).filter(([, member]) => typeof member !== 'object')),
 })
 
 /** Splits a batch into the texts of its calls, so that each is parsed when its turn comes. */

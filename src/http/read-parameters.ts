@@ -26,12 +26,12 @@ function bodyParameters({ body }: FastifyRequest): Iterable<readonly [string, un
 /** Parts of a multipart body named `files[0]`, `files[1]` …, in the order of their numbers. */
 export const readUploads = (request: FastifyRequest): Upload[] => readFiles(request, 'files')
 
-export function readFiles({ body }: FastifyRequest, of: 'files' | 'interfaces'): Upload[] {
+export function readFiles({ body }: FastifyRequest, field: 'files' | 'interfaces'): Upload[] {
   if (!(body instanceof MultipartBody)) return []
   return body.parts
     .flatMap(({ name, fileName, text }) => {
       const [list, place] = /^(\w+)\[(\d{1,4})\]$/.exec(name)?.slice(1) ?? [name, '0']
-      const number = list === of ? place : undefined
+      const number = list === field ? place : undefined
       return number === undefined
         ? []
         : [{ number: Number(number), upload: { name: fileName ?? '', content: text } }]

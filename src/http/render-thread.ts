@@ -80,7 +80,9 @@ function createMethods(): RenderMethods {
   return {
     async render(module, address, api) {
       try {
-        loading ??= import(/* @vite-ignore */ module).then((its: PageModule) => its.createRenderer())
+        loading ??= import(/* @vite-ignore */ module).then((pageModule: PageModule) =>
+          pageModule.createRenderer(),
+        )
         return await (await loading).renderPage(address, askerOver(api))
       } finally {
         api.close()

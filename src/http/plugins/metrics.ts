@@ -97,10 +97,10 @@ export function createMetrics(sources: MetricsSources, ofProcess: Registry): Met
     replicaGauges(registers),
     serviceGauges(registers),
   ]
-  const own = () => registry.getMetricsAsArray()
-  const listed = own().map((metric) => describe(metric as unknown as MetricDescription))
+  const serverMetrics = () => registry.getMetricsAsArray()
+  const listed = serverMetrics().map((metric) => describe(metric as unknown as MetricDescription))
   const all = Registry.merge([registry, ofProcess])
-  const collectAll = () => Promise.all(collect.map((one) => one(sources)))
+  const collectAll = () => Promise.all(collect.map((collector) => collector(sources)))
 
   return {
     type: registry.contentType,
@@ -219,7 +219,7 @@ function replicaGauges(registers: Registry[]): Collect {
   const seconds = gauge('replica_lag_seconds', 'How long ago the primary had what a standby has.', labels)
   return async ({ replicas }) => {
     // Otherwise an unknown value would keep its previous number.
-    for (const one of [blocks, seconds]) one.reset()
+    for (const lag of [blocks, seconds]) lag.reset()
     for (const { name: replica, ...figures } of replicas?.() ?? []) {
       readable.set({ replica }, Number(figures.readable))
       if (figures.lagBlocks !== null) blocks.set({ replica }, figures.lagBlocks)

@@ -12,7 +12,7 @@ export function createFiguresOfWorkers() {
   let gone: WorkerFigures = []
   const last = new Map<number, WorkerFigures>()
   return async (
-    own: WorkerFigures,
+    primary: WorkerFigures,
     workers: ReadonlyMap<number, WorkerFigures | undefined>,
   ): Promise<string> => {
     for (const [id, figures] of workers) if (figures) last.set(id, figures)
@@ -21,7 +21,7 @@ export function createFiguresOfWorkers() {
       gone = await AggregatorRegistry.aggregate([gone, figures.filter(isCount)]).getMetricsAsJSON()
       last.delete(id)
     }
-    return AggregatorRegistry.aggregate([...last.values(), own, gone]).metrics()
+    return AggregatorRegistry.aggregate([...last.values(), primary, gone]).metrics()
   }
 }
 

@@ -19,7 +19,7 @@ const refuse = (message: string) => ({
   error: { code: RPC_ERROR_CODES.limit, message },
 })
 
-const oneOrMore = (one: z.ZodType) => schemaOf(z.union([one, z.array(one)]), 'input')
+const oneOrMore = (shape: z.ZodType) => schemaOf(z.union([shape, z.array(shape)]), 'input')
 const id = z.union([z.string(), z.int()]).nullable()
 const CALLS = oneOrMore(
   z.object({

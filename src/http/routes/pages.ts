@@ -15,7 +15,7 @@ const PATHS = 'paths.json'
 /** The folder of the built pages: next to the program, or in dist/ of a checkout. */
 const FOLDER = ['../../../pages/', '../../../dist/pages/']
   .map((at) => fileURLToPath(new URL(at, import.meta.url)))
-  .find((one) => existsSync(path.join(one, PATHS)))
+  .find((folder) => existsSync(path.join(folder, PATHS)))
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -84,14 +84,14 @@ const CALLER_HEADERS = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'x-api-key'
 
 /** Sends requests to this server's own API in the name of the caller, with the same limits and validation. */
 export function asker(server: FastifyInstance, { headers, socket }: FastifyRequest): AskServer {
-  const own = CALLER_HEADERS.flatMap((name) => {
+  const identifying = CALLER_HEADERS.flatMap((name) => {
     const value = headers[name]
     return value === undefined ? [] : [[name, value] as const]
   })
   return async (path) => {
     const response = await server.inject({
       url: `/${path}`,
-      headers: Object.fromEntries(own),
+      headers: Object.fromEntries(identifying),
       remoteAddress: `${socket.remoteAddress}`,
       // Otherwise Fastify would join megabytes of chunks into a string that nobody uses.
       payloadAsStream: true,
@@ -166,18 +166,18 @@ function createPageRenderer(module: string): ThreadedRenderer {
   })
   return {
     async render(address, ask) {
-      const { port1: own, port2: api } = new MessageChannel()
+      const { port1: port, port2: api } = new MessageChannel()
       const methods: ApiMethods = {
         ask: (id, path) => passAnswer(calls, id, ask(path)).catch(() => UNANSWERED),
       }
-      const calls = createCalls<AnswerMethods>(own, methods)
+      const calls = createCalls<AnswerMethods>(port, methods)
       try {
         return await thread.call('render', [module, address, api], [api])
       } catch (error) {
         if (error instanceof PageTooLargeError) return undefined
         throw error
       } finally {
-        own.close()
+        port.close()
       }
     },
     close: () => thread.close(),
