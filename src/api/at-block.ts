@@ -52,9 +52,9 @@ export async function nativeBalanceAt(
 /** Computed from the index's outputs, because the node knows this balance at its newest block only. */
 async function outputBalanceAt(index: Snapshot, address: Hex, block: number | 'pending'): Promise<string> {
   const asked = block === 'pending' ? undefined : block
-  const [found] = await outputBalances(index, [address], asked)
-  if (!found!.whole || found!.block < (asked ?? 0)) throw new StateUnknownError('balance', block)
-  return found!.spendable
+  const [balance] = await outputBalances(index, [address], asked)
+  if (!balance!.whole || balance!.block < (asked ?? 0)) throw new StateUnknownError('balance', block)
+  return balance!.spendable
 }
 
 /** api-spec.md, Limits. */
@@ -76,17 +76,17 @@ export async function balancesAfter(
   pieces: readonly string[],
   block: AtBlock,
   context: ActionContext<'rpc' | 'balances' | 'settings' | 'now'>,
-): Promise<{ found: z.output<typeof accountBalances>; headers: Record<string, string> }> {
+): Promise<{ balances: z.output<typeof accountBalances>; headers: Record<string, string> }> {
   const addresses = addressesOf(pieces)
-  const found: z.output<typeof accountBalances> = []
+  const balances: z.output<typeof accountBalances> = []
   if (block === 'latest')
     for (const { address, balance, stale } of await balancesOf(addresses, context))
-      found.push({ account: address, balance, stale })
+      balances.push({ account: address, balance, stale })
   // One at a time, to limit the load on the node.
   else
     for (const account of addresses)
-      found.push({ account, balance: await nativeBalanceAt(account, block, context), stale: false })
-  return { found, headers: typeof block === 'number' ? asOfHeader(block) : {} }
+      balances.push({ account, balance: await nativeBalanceAt(account, block, context), stale: false })
+  return { balances, headers: typeof block === 'number' ? asOfHeader(block) : {} }
 }
 
 /** The number that a contract's method returns after a block; zero if the contract has no code yet. */

@@ -54,18 +54,16 @@ export function balanceChanges({ transaction, coins, tokens, feeTo }: ChangesOf)
   add(from, 'coin', 0n)
   if (to) add(to, 'coin', 0n)
   if (to && status !== 0) move(from, to, BigInt(value))
-  for (const one of coins) move(one.from, one.to, BigInt(one.value))
+  for (const transfer of coins) move(transfer.from, transfer.to, BigInt(transfer.value))
   for (const { kind, address, change } of feesOf(transaction, feeTo)) add(address, kind, change)
-  for (const one of tokens) {
-    const amount = BigInt(one.amount)
-    const kind = `ERC-${one.standard}` as const
-    if (one.from !== ZERO_ADDRESS) add(one.from, kind, -amount, one.token, one.token_id)
-    if (one.to !== ZERO_ADDRESS) add(one.to, kind, amount, one.token, one.token_id)
+  for (const transfer of tokens) {
+    const amount = BigInt(transfer.amount)
+    const kind = `ERC-${transfer.standard}` as const
+    if (transfer.from !== ZERO_ADDRESS) add(transfer.from, kind, -amount, transfer.token, transfer.token_id)
+    if (transfer.to !== ZERO_ADDRESS) add(transfer.to, kind, amount, transfer.token, transfer.token_id)
   }
   const placeOf = ({ address }: BalanceChange) => (address === '' ? places.size : places.get(address)!)
-  return [...sums.values()]
-    .filter(({ change }) => change !== 0n)
-    .sort((one, other) => placeOf(one) - placeOf(other))
+  return [...sums.values()].filter(({ change }) => change !== 0n).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 function feesOf(transaction: TransactionDetails, feeTo: FeeRecipient | null) {

@@ -49,13 +49,13 @@ export async function balanceHistory(
   const missing = ofOutputs ? [] : blocks.filter((block) => !known.has(block))
   const asked = missing.length === 0 ? [] : await balances.after(missing, { holder: address, token })
   const byNode = new Map(missing.map((block, n) => [block, asked[n]]))
-  const found = sampled.flatMap((one): BalancePoint[] => {
-    const value = known.get(one.block)
-    if (value !== undefined) return [{ ...one, value, source: 'index' }]
-    const read = byNode.get(one.block)
-    return read === undefined ? [] : [{ ...one, value: read, source: 'node' }]
+  const sampledBalances = sampled.flatMap((sample): BalancePoint[] => {
+    const value = known.get(sample.block)
+    if (value !== undefined) return [{ ...sample, value, source: 'index' }]
+    const read = byNode.get(sample.block)
+    return read === undefined ? [] : [{ ...sample, value: read, source: 'node' }]
   })
-  return { points: found, unknown: sampled.length - found.length }
+  return { points: sampledBalances, unknown: sampled.length - sampledBalances.length }
 }
 
 /** Recorded balances. For later blocks, the newest balance if nothing has touched the address since. */
@@ -68,15 +68,15 @@ async function knownOfCoin(index: Snapshot, address: Hex, blocks: readonly numbe
   const { value = null, block = null, due = true } = newest ?? {}
   // A balance that was read after this answer's block proves nothing about earlier blocks.
   if (value === null || block === null || due || block < 0 || block > number) return recorded
-  const since = blocks.filter((one) => one >= block).map((one) => [one, BigInt(value)] as const)
+  const since = blocks.filter((height) => height >= block).map((height) => [height, BigInt(value)] as const)
   return new Map([...recorded, ...since])
 }
 
 async function knownOfOutputs(index: Snapshot, address: Hex, blocks: readonly number[]): Promise<Known> {
   const known = new Map<number, bigint>()
   for (const block of blocks) {
-    const [found] = await outputBalances(index, [address], block)
-    if (found?.whole && found.block === block) known.set(block, BigInt(found.spendable))
+    const [balance] = await outputBalances(index, [address], block)
+    if (balance?.whole && balance.block === block) known.set(block, BigInt(balance.spendable))
   }
   return known
 }

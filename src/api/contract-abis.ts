@@ -98,33 +98,33 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
   const bytecodeOf = (block: BlockRef, contract: Hex): Promise<readonly BytecodeFunctions[]> =>
     slots.run(async () => {
       const { implementations, functions } = await lookUp(contract, block)
-      const behind = implementations.slice(0, MAX_CODES_BEHIND).map(async (one) => {
-        const seen = await lookUp(one, block)
+      const behind = implementations.slice(0, MAX_CODES_BEHIND).map(async (implementation) => {
+        const seen = await lookUp(implementation, block)
         return seen.functions
       })
-      const found = await Promise.all([functions, ...behind])
-      return found.filter((one) => one !== undefined)
+      const results = await Promise.all([functions, ...behind])
+      return results.filter((result) => result !== undefined)
     })
 
   const behindOf: FindAbis = async (index, block, contract) => {
     // If no contract is verified, there is no need to ask the node.
     if (!(await isAnyVerified(index))) return []
-    const found = await slots.run(async () => {
+    const abis = await slots.run(async () => {
       const { implementations } = await lookUp(contract, block)
       const all = [...implementations, contract]
-      return (await Promise.all(all.map((one) => ownOrSimilar(index, block, one)))).flat()
+      return (await Promise.all(all.map((address) => ownOrSimilar(index, block, address)))).flat()
     })
     const isVerified = ({ origin }: LocatedAbi) => origin === 'verified'
-    return [...found.filter(isVerified), ...found.filter((one) => !isVerified(one))]
+    return [...abis.filter(isVerified), ...abis.filter((abi) => !isVerified(abi))]
   }
 
   return (index: Snapshot, block: BlockRef): ContractAbis => {
-    const own = new Map<Hex, Promise<readonly LocatedAbi[]>>()
+    const verified = new Map<Hex, Promise<readonly LocatedAbi[]>>()
     const behind = new Map<Hex, Promise<readonly LocatedAbi[]>>()
     const inBytecode = new Map<Hex, Promise<readonly BytecodeFunctions[]>>()
     let patience = BYTECODE_TIMEOUT_MS
     return {
-      own: (contract) => remember(own, contract, () => ownOf(index, block, contract)),
+      own: (contract) => remember(verified, contract, () => ownOf(index, block, contract)),
       behind: async (contract) =>
         behind.has(contract) || behind.size < MAX_CONTRACTS_ASKED
           ? remember(behind, contract, () => behindOf(index, block, contract))
@@ -132,21 +132,21 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
       async inBytecode(contract) {
         if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []
         // Functions read from bytecode are a guess anyway, so the newest state is used if the block's state is missing.
-        const found = remember(inBytecode, contract, async () => {
+        const functions = remember(inBytecode, contract, async () => {
           const then = await bytecodeOf(block, contract)
           return then.length > 0 ? then : bytecodeOf(await index.head(), contract)
         })
         const began = performance.now()
-        const isThere = await settlesWithin(found, Math.max(0, patience))
+        const isThere = await settlesWithin(functions, Math.max(0, patience))
         patience -= performance.now() - began
-        return isThere ? found : []
+        return isThere ? functions : []
       },
     }
   }
 }
 
 function remember<T>(known: Map<Hex, Promise<T>>, key: Hex, find: () => Promise<T>): Promise<T> {
-  const found = known.get(key) ?? find()
-  known.set(key, found)
-  return found
+  const value = known.get(key) ?? find()
+  known.set(key, value)
+  return value
 }

@@ -151,17 +151,17 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
         const item = readItem({ type: 'function', name: 'constructor', inputs }, keccak)
         if (!item || !pieces.count(data)) return undefined
         const { codec } = await tools()
-        const found = await runYielding(() => codec.decode(item.inputs, toBuffer(data)))
-        return found && item.inputs.map((input, n) => ({ ...input, value: found.values[n]! }))
+        const decoded = await runYielding(() => codec.decode(item.inputs, toBuffer(data)))
+        return decoded && item.inputs.map((input, n) => ({ ...input, value: decoded.values[n]! }))
       },
       async functionsIn(code) {
         const { signatures } = await tools()
         const read = await bytecode.functionsIn(code)
         const selectors = read ? [...read.keys()] : selectorsIn(toBuffer(code))
-        const found: GuessedFunction[] = []
+        const guesses: GuessedFunction[] = []
         for (const selector of selectors.slice(0, MAX_GUESSES))
-          found.push(await runYielding(() => guessedFunction(selector, read?.get(selector), signatures)))
-        return found
+          guesses.push(await runYielding(() => guessedFunction(selector, read?.get(selector), signatures)))
+        return guesses
       },
       async call(contract, input) {
         if (input.length < SELECTOR_LENGTH) return undefined
@@ -172,11 +172,11 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
           select: ({ functions }) => functions.get(selector) ?? [],
           guesses: async () => {
             const read = await abis.inBytecode(contract)
-            const its = read.find((one) => one.has(selector))?.get(selector)
-            const hasItems = read.some((one) => one.has(OWNER_OF))
+            const bytecodeFunction = read.find((functions) => functions.has(selector))?.get(selector)
+            const hasItems = read.some((functions) => functions.has(OWNER_OF))
             return [
               ...((hasItems && itemStandards.get(selector)) || (standards.get(selector) ?? [])),
-              ...guessedCalls(signatures.functions(selector), its),
+              ...guessedCalls(signatures.functions(selector), bytecodeFunction),
             ]
           },
           decode: (candidates) => decodeCall(codec, input, candidates),
@@ -201,8 +201,8 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
         if (output.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures } = await tools()
         const selector = output.slice(0, SELECTOR_LENGTH)
-        const found = decodeError(codec, output, builtIn)
-        if (found) return found
+        const error = decodeError(codec, output, builtIn)
+        if (error) return error
         return pieces.decode(contracts, {
           data: output,
           select: ({ errors }) => errors.get(selector) ?? [],
@@ -255,8 +255,8 @@ function createPieces(abis: ContractAbis, runYielding: YieldingQueue) {
       const by = (located: readonly LocatedAbi[]) =>
         attempt(located.flatMap(({ abi, origin }) => piece.select(abi).map((item) => ({ item, origin }))))
       for (const contract of contracts) {
-        const found = (await by(await abis.own(contract))) || (await by(await abis.behind(contract)))
-        if (found) return found
+        const decoded = (await by(await abis.own(contract))) || (await by(await abis.behind(contract)))
+        if (decoded) return decoded
       }
       return attempt(await piece.guesses())
     },

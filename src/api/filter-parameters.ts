@@ -79,5 +79,5 @@ export const methodsParameter = () =>
 
 function readMethods(text: string): readonly Hex[] | undefined {
   const methods = text.toLowerCase().split(',', MAX_METHODS + 1)
-  return methods.length <= MAX_METHODS && methods.every((one) => isHex(one, 4)) ? methods : undefined
+  return methods.length <= MAX_METHODS && methods.every((method) => isHex(method, 4)) ? methods : undefined
 }

@@ -15,7 +15,7 @@ export interface Learning {
   /** Verified relatives found so far: a contract with equal code, the implementation, and one with equal code to that. */
   behind(contract: Hex): readonly ContractBehind[]
   /**
-   * Looks up contracts that were not looked up recently. `newest`: the newest verification, after it any contract may have
+   * Looks up contracts that were not looked up recently. `newest`: the newest verification. After it, any contract may have
    * become similar to a verified one. Resolves to true when all are known; undefined if there is no need to wait.
    */
   ask(contracts: readonly Hex[], newest: string): Promise<true> | undefined
@@ -56,13 +56,13 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
     const index = open()
     const head = await index.head()
     const seen = await proxies.lookAt(contract, head)
-    const found = new Map<Hex, ContractBehind['source']>()
-    for (const one of [contract, ...seen.implementations.slice(0, MAX_IMPLEMENTATIONS)]) {
-      const known = await sources.abiOf(index, one)
-      if (known) found.set(known.row.address, known.twin === undefined ? 'verified' : 'similar')
+    const relatives = new Map<Hex, ContractBehind['source']>()
+    for (const address of [contract, ...seen.implementations.slice(0, MAX_IMPLEMENTATIONS)]) {
+      const known = await sources.abiOf(index, address)
+      if (known) relatives.set(known.row.address, known.twin === undefined ? 'verified' : 'similar')
     }
-    found.delete(contract)
-    const behind = [...found].map(([address, source]) => ({ address, source }))
+    relatives.delete(contract)
+    const behind = [...relatives].map(([address, source]) => ({ address, source }))
     const before = kept.get(contract)?.behind ?? []
     kept.delete(contract)
     // If the node did not answer, the next request asks again.
@@ -90,14 +90,14 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
       for (const contract of contracts) {
         const entry = kept.get(contract)
         if (entry && entry.newest === newest && now() - entry.at < KEPT_MS) continue
-        let its = underWay.get(contract)
-        if (!its && slots.waiting >= MAX_WAITING) {
+        let lookup = underWay.get(contract)
+        if (!lookup && slots.waiting >= MAX_WAITING) {
           changes++
           continue
         }
-        its ??= inTurn(contract, newest)
-        underWay.set(contract, its)
-        lookups.push(its)
+        lookup ??= inTurn(contract, newest)
+        underWay.set(contract, lookup)
+        lookups.push(lookup)
       }
       return lookups.length === 0 ? undefined : Promise.all(lookups).then(() => true as const)
     },

@@ -31,8 +31,8 @@ export interface MethodName {
 export const namedBy =
   <Row>(names: ReturnType<MethodNames['forList']>, callOf: (row: Row) => NamedCall) =>
   async (index: Snapshot, rows: readonly Row[]): Promise<(Row & { readonly method: MethodName })[]> => {
-    const found = await names(index, rows.map(callOf))
-    return rows.map((row, n) => Object.assign(row as object, { method: found[n]! }) as never)
+    const named = await names(index, rows.map(callOf))
+    return rows.map((row, n) => Object.assign(row as object, { method: named[n]! }) as never)
   }
 
 /**
@@ -87,7 +87,7 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
         functions.set(
           address,
           version,
-          await sources.abis.make(abi, (its) => functionsBySelector(its, keccak)),
+          await sources.abis.make(abi, (parsed) => functionsBySelector(parsed, keccak)),
         )
     }
   }
@@ -99,7 +99,9 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
       if (names[n] === UNNAMED && isCall(call)) contracts.add(call.to)
     })
     if (contracts.size === 0) return { newest: undefined, nameless: [] }
-    const candidates = new Map([...contracts].map((one) => [one, [own(one), ...learning.behind(one)]]))
+    const candidates = new Map(
+      [...contracts].map((contract) => [contract, [asVerified(contract), ...learning.behind(contract)]]),
+    )
     const addresses = new Set([...candidates.values()].flat().map(({ address }) => address))
     const { newest, versions } = await verifiedVersions(index, [...addresses])
     await load(index, versions)
@@ -159,7 +161,7 @@ type CallOfFunction = NamedCall & { readonly to: Hex }
 
 const UNNAMED: MethodName = { text: '', source: '' }
 
-const own = (address: Hex): ContractBehind => ({ address, source: 'verified' })
+const asVerified = (address: Hex): ContractBehind => ({ address, source: 'verified' })
 
 const isCall = (call: NamedCall): call is CallOfFunction =>
   call.to !== null && call.input.length >= SELECTOR_LENGTH
@@ -183,13 +185,13 @@ function createFunctions() {
     },
     /** The selectors of functions with this name. */
     named(name: string): Hex[] {
-      const [start, found] = [`${name}(`, [] as Hex[]]
+      const [start, selectors] = [`${name}(`, [] as Hex[]]
       // `forEach` creates no entry arrays: a full cache takes 10 ms.
       for (const { functions } of kept.values())
         functions.forEach((text, selector) => {
-          if (text.startsWith(start)) found.push(selector as Hex)
+          if (text.startsWith(start)) selectors.push(selector as Hex)
         })
-      return found
+      return selectors
     },
     set(address: Hex, version: string, functions: ReadonlyMap<string, string>) {
       remove(address)
@@ -222,14 +224,14 @@ export function createVerifiedVersions(): (
   let remembered = new Map<Hex, string | null>()
 
   const read = async (index: Snapshot, addresses: readonly Hex[]) => {
-    const its = revision
-    const found = await verifiedVersions(index, addresses)
+    const started = revision
+    const current = await verifiedVersions(index, addresses)
     // Another request may have loaded a later revision meanwhile.
-    if (revision !== its) return found
+    if (revision !== started) return current
     if (remembered.size + addresses.length > MAX_REMEMBERED) remembered.clear()
-    newest = found.newest
-    for (const address of addresses) remembered.set(address, found.versions.get(address) ?? null)
-    return found
+    newest = current.newest
+    for (const address of addresses) remembered.set(address, current.versions.get(address) ?? null)
+    return current
   }
   return async (index, addresses) => {
     const head = await index.head()

@@ -73,12 +73,12 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
   return {
     async of(index, addresses) {
       const unlabelled = [...new Set(addresses)].filter((address) => !labels.of(address))
-      const [found, ensNames] = await Promise.all([
+      const [nameRows, ensNames] = await Promise.all([
         namesOf(index, unlabelled),
         ens?.namesOf(unlabelled) ?? new Map<Hex, string>(),
       ])
-      const rows = new Map(found.map((row) => [row.address, row]))
-      const mayForward = found.filter(
+      const rows = new Map(nameRows.map((row) => [row.address, row]))
+      const mayForward = nameRows.filter(
         ({ address, created, contract }) => (created || contract !== null) && !ensNames.has(address),
       )
       const implementations = await behind(
@@ -96,7 +96,7 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
           token: honest(tokenName(row)),
           system: SYSTEM_NAMES.get(address) ?? '',
         }
-        const source = UNLABELLED_SOURCES.find((one) => names[one] !== '')
+        const source = UNLABELLED_SOURCES.find((candidate) => names[candidate] !== '')
         return { address, name: source ? names[source] : '', source: source ?? '', tags: [] }
       })
     },
@@ -107,9 +107,9 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
         ...(address === undefined ? [] : [{ address, name, source: 'ens', tags: [] } as const]),
         ...labels.search(text, most).map((label): NamedAddress => ({ source: 'label', ...label })),
         ...(name.length < LEAST_SEARCHED ? [] : [...SYSTEM_NAMES])
-          .filter(([, its]) => its.toLowerCase().includes(name))
+          .filter(([, label]) => label.toLowerCase().includes(name))
           .slice(0, most)
-          .map(([address, its]): NamedAddress => ({ address, name: its, source: 'system', tags: [] })),
+          .map(([address, label]): NamedAddress => ({ address, name: label, source: 'system', tags: [] })),
       ]
     },
   }
@@ -142,7 +142,7 @@ function createImplementations(proxies: Pick<Proxies, 'lookAt'>, now: () => numb
         const [implementation] = kind === 'EIP-7702' ? [] : implementations
         if (code !== undefined) kept.set(address, { implementation, at: now() })
       })
-    const asked = Promise.all(contracts.filter((one) => !isFresh(one)).map(lookUp))
+    const asked = Promise.all(contracts.filter((contract) => !isFresh(contract)).map(lookUp))
     // Later results are used for the next answer.
     await withDeadline(asked, LOOKUP_TIMEOUT_MS, () => new Error('late')).catch(() => {})
     return new Map(

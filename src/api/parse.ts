@@ -100,12 +100,12 @@ const COMMON = new Set([
 export type RawParameters = Readonly<Record<string, string>>
 
 export function rawParametersOf({ names }: ResolvedAction, { parameters }: ApiRequest): RawParameters {
-  const own: [name: string, value: string][] = []
+  const pairs: [name: string, value: string][] = []
   for (const [key, value] of parameters) {
     const name = names.get(key)
-    if (name !== undefined) own.push([name, value])
+    if (name !== undefined) pairs.push([name, value])
   }
-  return Object.fromEntries(own)
+  return Object.fromEntries(pairs)
 }
 
 /** Throws `ActionError` for the first invalid parameter. */

@@ -41,12 +41,12 @@ export async function tracesToCome(index: Snapshot, last: number): Promise<strin
 
 /** Adds a message about missing blocks, or an incomplete list, to an answer without a message. */
 export function withMissing(answer: unknown, missing: readonly Range[]): unknown {
-  const its = answer instanceof ActionResult ? answer : new ActionResult(answer, {})
-  const { result, status, headers } = its
-  if (!Array.isArray(result)) return its.message === undefined ? partly(answer, missing) : answer
+  const answered = answer instanceof ActionResult ? answer : new ActionResult(answer, {})
+  const { result, status, headers } = answered
+  if (!Array.isArray(result)) return answered.message === undefined ? partly(answer, missing) : answer
   const whole =
-    missing.length === 0 && !its.message?.startsWith('OK-Partial') && headers['x-complete'] !== 'false'
-  const message = status === undefined && missing.length > 0 ? textOf(missing) : its.message
+    missing.length === 0 && !answered.message?.startsWith('OK-Partial') && headers['x-complete'] !== 'false'
+  const message = status === undefined && missing.length > 0 ? textOf(missing) : answered.message
   return new ActionResult<unknown>(result, {
     ...(message === undefined ? {} : { message }),
     ...(status === undefined ? {} : { status }),

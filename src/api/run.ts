@@ -177,4 +177,4 @@ function etagOf(
 
 /** `*` is not a version that can be compared, so it gets a full answer. */
 const etagMatches = (ifNoneMatch: string, etag: string): boolean =>
-  ifNoneMatch.split(',', 100).some((one) => one.trim().replace(/^W\//, '') === etag.slice(2))
+  ifNoneMatch.split(',', 100).some((tag) => tag.trim().replace(/^W\//, '') === etag.slice(2))

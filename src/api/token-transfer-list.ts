@@ -77,9 +77,9 @@ export const defineTransfers = <R extends z.ZodType>({
   })(result, ({ dialect, guesses }) => {
     const saysSource = dialect.methodNames && guesses
     return (row: NamedRow, { number }) => {
-      const its = record(row, number)
-      if (row.method === undefined) return its
-      const named = Object.assign(its as object, {
+      const transfer = record(row, number)
+      if (row.method === undefined) return transfer
+      const named = Object.assign(transfer as object, {
         methodId: methodIdOf(row.call_data),
         functionName: row.method.text,
       })

@@ -131,13 +131,15 @@ export const BLOCK_ACTIONS = [
     facts: true,
 
     async answer({ timestamp, closest }, { index }) {
-      const found = await (closest === 'before' ? blockAtOrBefore : blockAtOrAfter)(index, timestamp)
+      const number = await (closest === 'before' ? blockAtOrBefore : blockAtOrAfter)(index, timestamp)
       const { number: head, blocks } = await index.head()
       // An unindexed block may be closer if it is next to the block that was found.
       const missing = gapsIn(0, head, blocks).filter(([first, last]) =>
-        closest === 'before' ? found === undefined || first === found + 1 : last + 1 === (found ?? head + 1),
+        closest === 'before'
+          ? number === undefined || first === number + 1
+          : last + 1 === (number ?? head + 1),
       )
-      if (found !== undefined) return partly({ blockNumber: `${found}` }, missing)
+      if (number !== undefined) return partly({ blockNumber: `${number}` }, missing)
       throw new BlockDoesNotExistError()
     },
   }),

@@ -87,7 +87,7 @@ async function reasonOf(
   if (output === null) return ''
   const reason = revertReason(output)
   if (reason === '' || reason !== output) return reason
-  const found = await errorByContracts(
+  const custom = await errorByContracts(
     await raisersWithin(index, transaction, output),
     async (contract) => {
       const known = await sources.abiOf(index, contract, { block: transaction.block })
@@ -96,7 +96,7 @@ async function reasonOf(
     async (contract) =>
       (await proxies.implementationsOf(contract, await index.head())).slice(0, MAX_IMPLEMENTATIONS),
   )
-  return found ?? reason
+  return custom ?? reason
 }
 
 function minedInfo(row: TransactionWithOutcome, revertReason: string, head: number) {

@@ -159,8 +159,8 @@ const common = (address: Hex, fields: ReadonlyMap<string, string>, version: stri
 /** Submitted arguments are used only if they cannot be detected from the creation. */
 function argumentsIn(fields: ReadonlyMap<string, string>): Hex | undefined {
   const text = fields.get('constructorargs')?.replace(/^0x/i, '').toLowerCase()
-  const found = fields.get('autodetectconstructorargs')
-  if (text === undefined || (found !== undefined && isYes(found))) return undefined
+  const detects = fields.get('autodetectconstructorargs')
+  if (text === undefined || (detects !== undefined && isYes(detects))) return undefined
   return isHex(`0x${text}`) ? `0x${text}` : undefined
 }
 

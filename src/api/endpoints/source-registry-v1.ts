@@ -40,19 +40,19 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: OldRegistryP
 
   return {
     async check(addresses, chainIds, wholly) {
-      const wanted = addresses.split(',').map((one) => one.trim())
-      const bad = wanted.find((one) => !isHex(one, 20))
+      const wanted = addresses.split(',').map((address) => address.trim())
+      const bad = wanted.find((address) => !isHex(address, 20))
       if (bad !== undefined) return refusal(400, `Invalid address: ${bad.slice(0, 60)}`)
       if (wanted.length > MAX_ADDRESSES) return refusal(400, `At most ${MAX_ADDRESSES} addresses`)
-      const isOurs = chainIds.split(',').some((one) => one.trim() === `${chainId}`)
+      const isOurs = chainIds.split(',').some((id) => id.trim() === `${chainId}`)
       const rows = isOurs
         ? await verifiedMatches(
             openSnapshot(pool),
-            wanted.map((one) => one.toLowerCase() as Hex),
+            wanted.map((address) => address.toLowerCase() as Hex),
           )
         : []
       const stateOf = (address: string) => {
-        const row = rows.find((one) => one.address === address.toLowerCase())
+        const row = rows.find((contract) => contract.address === address.toLowerCase())
         const status = row && statusOf(row)
         if (!status || (wholly && status !== 'perfect')) return { address, status: 'false' }
         return wholly

@@ -215,7 +215,7 @@ const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => u
     return {
       isProxy,
       proxyType: isProxy ? PROXY_TYPES[kind] : null,
-      implementations: implementations.map((one) => ({ address: one })),
+      implementations: implementations.map((implementation) => ({ address: implementation })),
     }
   },
   runtimeBytecode: (row, parts) => changes(row, parts, 'runtime'),
@@ -229,8 +229,8 @@ const inputSources = (sources: VerifiedRow['sources']) =>
 /** The transformations of the compiled code that result in the code on the chain. */
 async function changes({ address }: VerifiedRow, { index }: FieldParts, code: keyof Transformed) {
   const details = await verificationDetails(index, address)
-  const its = (details?.transformations as Transformed | null | undefined)?.[code]
-  return { transformations: its?.list ?? null, transformationValues: its?.values ?? null }
+  const transformed = (details?.transformations as Transformed | null | undefined)?.[code]
+  return { transformations: transformed?.list ?? null, transformationValues: transformed?.values ?? null }
 }
 
 const named = (match: 'exact' | 'partial' | null | undefined) =>

@@ -84,8 +84,8 @@ export function defineWrittenList<
       result: z.array(shape),
       async list(values, context) {
         const given = { ...values, ...context } as unknown as Given<P, Used>
-        const found = await list(values as Values<P>, context)
-        return listOf({ usual, pages, most, ...found, record: writer(given) }) as never
+        const answered = await list(values as Values<P>, context)
+        return listOf({ usual, pages, most, ...answered, record: writer(given) }) as never
       },
     })
 }
@@ -122,7 +122,7 @@ export function defineFactList<
     list(values, context) {
       const { index, dialect } = context as unknown as ActionContext<'dialect'>
       const order = described.module === undefined ? NEWEST_FIRST : dialect
-      const facts = complete ? completed(rows, (_, found) => complete(found, context)) : rows
+      const facts = complete ? completed(rows, (_, batch) => complete(batch, context)) : rows
       return ofFacts(
         index,
         facts as unknown as Facts<Done>,

@@ -90,8 +90,8 @@ export function recordOf<Row, Given, const F extends Fields<Row, Given>>(
     ) as unknown as Shape<F>,
     record(row: Row, given: Given) {
       const record: Record<string, unknown> = {}
-      for (const { name, of } of made) {
-        const value = of(row, given)
+      for (const { name, of: valueFrom } of made) {
+        const value = valueFrom(row, given)
         if (value !== undefined) record[name] = value
       }
       return record as z.input<Shape<F>>

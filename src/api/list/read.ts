@@ -58,10 +58,10 @@ export async function readFirst(
   // Reads one more than needed, to find out whether there are more.
   const part = { skip, after, partial, take: most + 1 }
   const isShort = !stream && take <= MAX_ROWS_AT_ONCE
-  const found = isShort ? await findRows(list, part) : { list, ...(await list.find(part)) }
-  const items = found.items.slice(0, most)
-  const next = found.items.length > most ? found.list.keyOf(items.at(-1)) : found.reached
-  return { list: found.list, items, next, isCut: found.reached !== undefined }
+  const search = isShort ? await findRows(list, part) : { list, ...(await list.find(part)) }
+  const items = search.items.slice(0, most)
+  const next = search.items.length > most ? search.list.keyOf(items.at(-1)) : search.reached
+  return { list: search.list, items, next, isCut: search.reached !== undefined }
 }
 
 /** Reads all rows of a page of state. The rows replace its items. */

@@ -35,8 +35,8 @@ export function readListRequest(
   parameters: ReadonlyMap<string, string>,
   values: Readonly<Record<string, string>>,
 ): Omit<ListRequest, 'range'> {
-  const { page: _, offset: __, ...own } = values
-  const question = questionOf(action.module, action.name, dialect, Object.entries(own).sort())
+  const { page: _, offset: __, ...query } = values
+  const question = questionOf(action.module, action.name, dialect, Object.entries(query).sort())
   const text = parameters.get('cursor')
   return {
     format: readFormat(parameters.get('format')),

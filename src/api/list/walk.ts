@@ -102,7 +102,8 @@ export async function rememberUntraced(
   const first = range[0] === LAST_BLOCK ? (await index.head()).number : range[0]
   const blocks = await untracedBlocks(index, { first, last: range[1], sort, most: MAX_REMEMBERED_BLOCKS })
   if (blocks.length < MAX_REMEMBERED_BLOCKS)
-    return async ([key]) => blocks.filter((one) => (sort === 'asc' ? one <= +key! : one >= +key!)).length
+    return async ([key]) =>
+      blocks.filter((block) => (sort === 'asc' ? block <= +key! : block >= +key!)).length
   // Too many blocks to remember. If their total has changed, traces have arrived, and cursors are refused.
   const count = await untracedWithin(index, first, range[1])
   return async (_, now) => ((await untracedWithin(index, first, range[1])) === count ? now : REFUSED)

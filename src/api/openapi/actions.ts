@@ -18,12 +18,12 @@ const UPLOADS = 'files'
 export const pathOf = ({ module, name }: Pick<Action, 'module' | 'name'>): string => `/api/${module}/${name}`
 
 export function actionPaths(actions: readonly Action[], examples: Examples): JsonObject {
-  const own = actions.map(
+  const operations = actions.map(
     (action) =>
       [pathOf(action), { [action.posted ? 'post' : 'get']: operationOf(action, examples) }] as const,
   )
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(operations),
     '/api': sharedPath(actions, {
       tag: 'all endpoints',
       name: 'query',
@@ -87,7 +87,7 @@ function operationOf(action: Action, examples: Examples): JsonObject {
 
 function parametersOf({ parameters, list }: Action, example: Readonly<Record<string, string>>): JsonObject[] {
   const { properties = {}, required = [] } = schemaOf(parameters, 'input')
-  const own = Object.entries(properties).map(([name, { description, ...schema }]) => ({
+  const queryParameters = Object.entries(properties).map(([name, { description, ...schema }]) => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -95,7 +95,7 @@ function parametersOf({ parameters, list }: Action, example: Readonly<Record<str
     schema,
     ...(name in example ? { example: example[name] } : {}),
   }))
-  return list ? [...own, ...LIST_PARAMETERS] : own
+  return list ? [...queryParameters, ...LIST_PARAMETERS] : queryParameters
 }
 
 /** The body in every supported type. Only multipart bodies can have files. */

@@ -79,7 +79,10 @@ function refusing(paths: JsonObject): JsonObject {
     Object.entries(paths).map(([path, methods]) => [
       path,
       Object.fromEntries(
-        Object.entries(methods as Record<string, never>).map(([method, one]) => [method, refusals(one)]),
+        Object.entries(methods as Record<string, never>).map(([method, operation]) => [
+          method,
+          refusals(operation),
+        ]),
       ),
     ]),
   )

@@ -74,7 +74,7 @@ export async function listOfAddress(
   const listedToken = isHex(filters.token, 20) ? await tokenOf(filters.token, context) : null
   const limits = await parametersOf(filters, context, unitOf(tab, listedToken, context))
   if ('none' in limits) return { list: noRows({ take, sort }, limits.none), listedToken }
-  const its = {
+  const values = {
     ...limits.parameters,
     ...(sort ? { sort } : {}),
     [tab === 'holders' ? 'contractaddress' : 'address']: address,
@@ -86,7 +86,7 @@ export async function listOfAddress(
     // A page has no room for more events, because they are decoded.
     take: isUnpaged ? MAX_UNPAGED : tab === 'logs' ? ROWS_PER_PAGE : take,
   }
-  const list = cutList(await rowsOrReason(action, { ...parameters, ...its }, context, place))
+  const list = cutList(await rowsOrReason(action, { ...parameters, ...values }, context, place))
   const isLonger = isUnpaged && list.next !== null
   const cut = {
     ...(isUnpaged ? { take: ROWS_PER_PAGE } : {}),
@@ -95,7 +95,9 @@ export async function listOfAddress(
   }
   // The CSV of `txlist` has more columns, but cannot be filtered by status.
   const csv =
-    tab === 'transactions' && filters.status === undefined ? { csv: csvOf(txlist, { ...CALLS, ...its }) } : {}
+    tab === 'transactions' && filters.status === undefined
+      ? { csv: csvOf(txlist, { ...CALLS, ...values }) }
+      : {}
   return { list: { ...list, ...csv, ...cut }, listedToken }
 }
 
@@ -122,8 +124,8 @@ async function tokenOf(contractaddress: Hex, context: ActionContext) {
 /** Number of rows per list. undefined if there may be some, because they are not counted. */
 type Lengths = Readonly<Partial<Record<ListTab, number>>>
 
-export function lengthsOf({ counts, found }: ListsOfAddress): Lengths {
-  const empty = Object.entries(found).flatMap(([name, isThere]) => (isThere ? [] : [[name, 0]]))
+export function lengthsOf({ counts, found: exists }: ListsOfAddress): Lengths {
+  const empty = Object.entries(exists).flatMap(([name, isThere]) => (isThere ? [] : [[name, 0]]))
   const known: Record<string, number> = { ...counts, ...Object.fromEntries(empty) }
   return Object.fromEntries(LIST_TABS.map((tab) => [tab, known[ACTIONS[tab][0].name]]))
 }
@@ -149,19 +151,19 @@ interface Kind {
 const TRANSFERS = ['tokens', 'nfts', 'multi'] as const
 
 /** The tabs, the most important first. Empty lists are left out, except for the requested one. */
-export function tabsOf(asked: AddressTab, its: Kind, lengths: Lengths): AddressTab[] {
+export function tabsOf(asked: AddressTab, kind: Kind, lengths: Lengths): AddressTab[] {
   const isEmpty = (tab: ListTab) => lengths[tab] === 0
   const isThere = (tab: ListTab) =>
     tab === asked ||
     (!isEmpty(tab) &&
-      (tab !== 'holders' || its.token) &&
-      (tab !== 'operations' || its.isContract || its.delegate) &&
+      (tab !== 'holders' || kind.token) &&
+      (tab !== 'operations' || kind.isContract || kind.delegate) &&
       (tab !== 'holdings' || !TRANSFERS.every(isEmpty)))
   const [transactions, ...lists] = LIST_TABS.filter(isThere)
   return [
     transactions!,
-    ...(its.isContract ? (['contract'] as const) : []),
+    ...(kind.isContract ? (['contract'] as const) : []),
     ...lists,
-    ...(its.hasOutputs ? (['outputs'] as const) : []),
+    ...(kind.hasOutputs ? (['outputs'] as const) : []),
   ]
 }

@@ -17,5 +17,5 @@ export const COMMON_METHODS = [
 /** The usual spelling of a common name, whatever its case. Other names stay as they are. */
 export function spellingOf(name: string): string {
   const names = COMMON_METHODS.map(([signature]) => signature.slice(0, signature.indexOf('(')))
-  return names.find((one) => one.toLowerCase() === name.toLowerCase()) ?? name
+  return names.find((known) => known.toLowerCase() === name.toLowerCase()) ?? name
 }

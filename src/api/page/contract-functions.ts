@@ -9,9 +9,9 @@ const MAX_LINE = 160
 /** Signatures of an ABI's functions: of the read-only ones, or of the others. */
 export function functionsOf(abi: unknown, isView: boolean): string[] {
   return readAbi(abi)
-    .functions.filter((one) => one.isView === isView)
+    .functions.filter((item) => item.isView === isView)
     .slice(0, MAX_FUNCTIONS)
-    .map((one) => describe(one).slice(0, MAX_LINE))
+    .map((item) => describe(item).slice(0, MAX_LINE))
 }
 
 /** Limits of guessed functions: characters of all, characters of a signature, and signatures of a selector. */
@@ -28,9 +28,9 @@ export const guessesOf = (functions: ContractFacts['guessedFunctions']) =>
         inputTypes == null
           ? ''
           : `(${inputTypes.slice(0, MAX_SIGNATURE)}) ${`${stateMutability}`.slice(0, 10)}`.trim(),
-      signatures: signatures.slice(0, MAX_SIGNATURES).map((one) => one.slice(0, MAX_SIGNATURE)),
+      signatures: signatures.slice(0, MAX_SIGNATURES).map((signature) => signature.slice(0, MAX_SIGNATURE)),
     })),
     MAX_GUESSED,
     ({ selector, inBytecode, signatures }) =>
-      signatures.reduce((size, one) => size + one.length, selector.length + inBytecode.length),
+      signatures.reduce((size, signature) => size + signature.length, selector.length + inBytecode.length),
   )

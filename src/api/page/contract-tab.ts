@@ -54,16 +54,18 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
   const { index, sources } = context
   const { view } = asked
   const inTime = <T>(part: Promise<T>) => parts.ofNode(part, TIMEOUT_MS)
-  const found = await inTime(answerOf(contract, { contractaddress: address }, context))
-  if (!found) return undefined
+  const facts = await inTime(answerOf(contract, { contractaddress: address }, context))
+  if (!facts) return undefined
   const isCode = view === 'code'
-  const isVerified = isCode && found.match !== ''
+  const isVerified = isCode && facts.match !== ''
   const text = (asked.search ?? '').trim().slice(0, MAX_SEARCHED)
   const abiAddresses = view.endsWith('-proxy')
-    ? (found.proxy?.implementations ?? []).slice(0, MAX_ABIS).map((one) => one.address as Hex)
+    ? (facts.proxy?.implementations ?? [])
+        .slice(0, MAX_ABIS)
+        .map((implementation) => implementation.address as Hex)
     : [address]
-  const ofAbi = async (one: Hex): Promise<AbiOnPage> => {
-    const known = await inTime(sources.abiOf(index, one))
+  const ofAbi = async (target: Hex): Promise<AbiOnPage> => {
+    const known = await inTime(sources.abiOf(index, target))
     if (!known) return NO_ABI
     const text = abiOf(known.row)
     if (!isForms(view)) return { text, functions: [] }
@@ -73,8 +75,8 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
   }
   const [abis, file, histories, variables, changes, search] = await Promise.all([
     Promise.all(isVerified || isForms(view) ? abiAddresses.map(ofAbi) : []),
-    isVerified && !asked.search ? inTime(fileOf(address, found, asked, context)) : null,
-    isCode ? parts.of(upgradesOf(address, found.proxy, asked.upgrades, context)) : [],
+    isVerified && !asked.search ? inTime(fileOf(address, facts, asked, context)) : null,
+    isCode ? parts.of(upgradesOf(address, facts.proxy, asked.upgrades, context)) : [],
     view === 'storage'
       ? inTime(
           orReason(answerOf(storage, { contractaddress: address }, context), context).then(storageOnPage),
@@ -83,7 +85,7 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
     view === 'changes' ? inTime(changesOf(asked, context)) : null,
     isVerified && text !== '' ? inTime(searchOf(address, text, context)) : null,
   ])
-  return cutContract(found, view, {
+  return cutContract(facts, view, {
     ...{ abis, abiAddresses, file: file ?? null, upgrades: histories ?? [] },
     ...{ storage: variables ?? null, changes: changes ?? null, search: search ?? null },
   })
@@ -105,31 +107,31 @@ interface AbiOnPage {
 const NO_ABI: AbiOnPage = { text: '', functions: [] }
 
 /** Cuts the facts to the size of the page. */
-export function cutContract(found: ContractFacts, view: ContractView, { abis, ...others }: Others) {
+export function cutContract(facts: ContractFacts, view: ContractView, { abis, ...others }: Others) {
   const isCode = view === 'code'
   const abi = abis.map(({ text }) => text).join('')
   const files = within(
-    found.files.map(({ path, size }) => ({ path: path.slice(0, MAX_PATH), size: Number(size) })),
+    facts.files.map(({ path, size }) => ({ path: path.slice(0, MAX_PATH), size: Number(size) })),
     MAX_PATHS,
     ({ path }) => path.length,
   )
-  const { match, similarTo, language, name, origin, libraries, similar, proxy } = found
-  const { constructorArguments: data, decodedConstructorArguments: args } = found
+  const { match, similarTo, language, name, origin, libraries, similar, proxy } = facts
+  const { constructorArguments: data, decodedConstructorArguments: args } = facts
   return contractTab.parse({
     ...{ view, match, similarTo, language, name, origin, libraries, similar, proxy },
-    compiler: found.compilerVersion,
-    evmVersion: found.evmVersion || 'compiler default',
+    compiler: facts.compilerVersion,
+    evmVersion: facts.evmVersion || 'compiler default',
     optimizer:
-      found.isOptimized === 'true' ? `on${found.optimizerRuns && `, ${found.optimizerRuns} runs`}` : 'off',
-    licence: found.license || licenceIn(others.file, files[0]?.path),
-    verifiedAt: found.verifiedAt ? Number(found.verifiedAt) : null,
+      facts.isOptimized === 'true' ? `on${facts.optimizerRuns && `, ${facts.optimizerRuns} runs`}` : 'off',
+    licence: facts.license || licenceIn(others.file, files[0]?.path),
+    verifiedAt: facts.verifiedAt ? Number(facts.verifiedAt) : null,
     constructorArguments: isCode && data && data !== '0x' ? bytesCutTo(data, MAX_CODE_BYTES) : null,
     decodedArguments: isCode && args ? cutArguments(args as readonly ArgumentRecord[]) : null,
     files,
-    moreFiles: found.files.length - files.length,
+    moreFiles: facts.files.length - files.length,
     abi: isCode && abi.length <= MAX_ABI ? abi : '',
     hasAbi: abi !== '',
-    guessed: isCode && !match ? guessesOf(found.guessedFunctions) : [],
+    guessed: isCode && !match ? guessesOf(facts.guessedFunctions) : [],
     functions: abis.flatMap(({ functions }) => functions).slice(0, MAX_FUNCTIONS),
     ...others,
   } satisfies z.input<typeof contractTab>)
@@ -146,7 +148,7 @@ function licenceIn(file: FilePart | null, main: string | undefined): string {
 async function fileOf(address: Hex, { files }: ContractFacts, asked: Asked, context: Context) {
   const wanted = asked.file ?? ''
   const number = /^#\d{1,6}$/.test(wanted) ? Number(wanted.slice(1)) - 1 : -1
-  const path = files[number]?.path ?? files.find((one) => one.path === wanted)?.path ?? files[0]?.path
+  const path = files[number]?.path ?? files.find((file) => file.path === wanted)?.path ?? files[0]?.path
   const isMain = path === files[0]?.path
   // The page has no room for a longer path.
   if (path === undefined || (path.length > MAX_PATH && !isMain)) return null
@@ -179,12 +181,12 @@ async function upgradesOf(
   context: Context,
 ): Promise<UpgradeHistory[]> {
   if (!proxy || proxy.kind === 'EIP-1167' || proxy.kind === 'EIP-7702') return []
-  const of = proxy.beacon === '' ? [address] : [proxy.beacon, address]
+  const targets = proxy.beacon === '' ? [address] : [proxy.beacon, address]
   return Promise.all(
-    of.map(async (one, n) => {
+    targets.map(async (target, n) => {
       const place = { take: UPGRADES_PER_PAGE, cursor: n === 0 ? cursor : undefined }
-      const { rows, next, isFirst } = await rowsOf(upgrades, { contractaddress: one }, context, place)
-      return { of: one, rows, next: n === 0 ? next : null, isFirst }
+      const { rows, next, isFirst } = await rowsOf(upgrades, { contractaddress: target }, context, place)
+      return { of: target, rows, next: n === 0 ? next : null, isFirst }
     }),
   )
 }

@@ -23,25 +23,25 @@ const MAX_CHARACTERS = 10_000
 /** Characters of a slot that is shown as a number. Longer ones belong to arrays and mappings, and are shortened. */
 const MAX_NUMBER = 12
 
-export function storageOnPage({ found, reason }: Asked<typeof storage>): StoragePart {
-  if (!found) return { variables: [], message: reason, layoutOf: '', block: null, isComplete: true }
-  const cut = found.variables.map((one) => ({
-    name: cutTo(one.name, 120),
-    type: cutTo(one.type, 120),
-    slot: slotText(one.slot),
-    offset: one.offset,
-    value: cutTo(one.value, 160),
-    length: one.length.slice(0, 78),
+export function storageOnPage({ found: answer, reason }: Asked<typeof storage>): StoragePart {
+  if (!answer) return { variables: [], message: reason, layoutOf: '', block: null, isComplete: true }
+  const cut = answer.variables.map((variable) => ({
+    name: cutTo(variable.name, 120),
+    type: cutTo(variable.type, 120),
+    slot: slotText(variable.slot),
+    offset: variable.offset,
+    value: cutTo(variable.value, 160),
+    length: variable.length.slice(0, 78),
   }))
-  const variables = within(cut, MAX_CHARACTERS, (one) =>
-    Object.values(one).reduce((size, text) => size + 2 * text.length, 0),
+  const variables = within(cut, MAX_CHARACTERS, (variable) =>
+    Object.values(variable).reduce((size, text) => size + 2 * text.length, 0),
   )
   return {
     variables,
     message: '',
-    layoutOf: found.layoutOf,
-    block: Number(found.blockNumber),
-    isComplete: found.isComplete && variables.length === cut.length,
+    layoutOf: answer.layoutOf,
+    block: Number(answer.blockNumber),
+    isComplete: answer.isComplete && variables.length === cut.length,
   }
 }
 
@@ -60,29 +60,29 @@ const LINE_BYTES = 20
 /** `asked`: the number of the first hunk to show. */
 export function changesOnPage(
   { from, to, asked }: { readonly from: Hex; readonly to: Hex; readonly asked: number },
-  { found, reason }: Asked<typeof sourcechanges>,
+  { found: answer, reason }: Asked<typeof sourcechanges>,
 ): ChangesPart {
-  if (!found) {
+  if (!answer) {
     const none = { files: [], moreFiles: 0, sameFiles: '0', path: '', hunks: [], first: 0, next: null }
     return { from, to, ...none, isShortest: true, isComplete: true, message: reason }
   }
-  const first = Math.min(asked, Math.max(0, found.hunks.length - 1))
-  const { hunks, isCut } = cutHunks(found.hunks.slice(first))
+  const first = Math.min(asked, Math.max(0, answer.hunks.length - 1))
+  const { hunks, isCut } = cutHunks(answer.hunks.slice(first))
   const end = first + hunks.length
-  const files = found.files.filter((one) => one.path.length <= MAX_PATH).slice(0, MAX_CHANGED)
+  const files = answer.files.filter((file) => file.path.length <= MAX_PATH).slice(0, MAX_CHANGED)
   return {
     from,
     to,
     message: '',
     files,
-    moreFiles: found.files.length - files.length,
-    sameFiles: found.sameFiles,
-    path: found.path,
+    moreFiles: answer.files.length - files.length,
+    sameFiles: answer.sameFiles,
+    path: answer.path,
     hunks,
     first,
-    next: end < found.hunks.length ? end : null,
-    isShortest: found.isShortest,
-    isComplete: found.isComplete && !isCut,
+    next: end < answer.hunks.length ? end : null,
+    isShortest: answer.isShortest,
+    isComplete: answer.isComplete && !isCut,
   }
 }
 
@@ -111,18 +111,21 @@ function cutHunks(all: readonly Hunk[]): { hunks: Hunk[]; isCut: boolean } {
 const cutLine = (text: string): string =>
   text.length > MAX_LINE_BYTES / 3 ? `${text.slice(0, MAX_LINE_BYTES / 3)}…` : text
 
-export function searchOnPage(text: string, { found, reason }: Asked<typeof sourcesearch>): SearchPart {
-  if (!found) return { text, message: reason, matches: [], isComplete: true }
-  const matches = found.matches.filter(({ path }) => path.length <= MAX_PATH).slice(0, MAX_MATCHES)
-  const isComplete = found.isComplete && matches.length === found.matches.length
+export function searchOnPage(
+  text: string,
+  { found: answer, reason }: Asked<typeof sourcesearch>,
+): SearchPart {
+  if (!answer) return { text, message: reason, matches: [], isComplete: true }
+  const matches = answer.matches.filter(({ path }) => path.length <= MAX_PATH).slice(0, MAX_MATCHES)
+  const isComplete = answer.isComplete && matches.length === answer.matches.length
   return { text, message: '', matches, isComplete }
 }
 
 /** The first elements whose sizes add up to at most `most`. */
-export function within<T>(all: readonly T[], most: number, sizeOf: (one: T) => number): T[] {
+export function within<T>(all: readonly T[], most: number, sizeOf: (element: T) => number): T[] {
   let left = most
-  const end = all.findIndex((one) => {
-    left -= sizeOf(one)
+  const end = all.findIndex((element) => {
+    left -= sizeOf(element)
     return left < 0
   })
   return all.slice(0, end < 0 ? all.length : end)

@@ -73,13 +73,13 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
       : undefined
     const text = parts ? '' : `${argument.value}`
     const value = text.slice(0, bounds.value)
-    const one = {
+    const shownArgument = {
       ...{ name, type, value, isCut: value !== text, isHash: argument.hashed === true },
       ...(parts ? { list: parts } : {}),
     }
-    left -= sizeOfArgument(one)
+    left -= sizeOfArgument(shownArgument)
     if (left < 0) break
-    shown.push(one)
+    shown.push(shownArgument)
   }
   return {
     signature: cut(decoded.signature, bounds.signature),
@@ -93,7 +93,7 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
 const sizeOfArgument = ({ name, type, value, list }: DecodedArgument): number =>
   name.length + type.length + value.length + (list ? sizeOfParts(list) : 0)
 export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts): number =>
-  args.reduce((size, one) => size + sizeOfArgument(one), signature.length + trailing.length)
+  args.reduce((size, shown) => size + sizeOfArgument(shown), signature.length + trailing.length)
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 

@@ -117,9 +117,9 @@ export async function rowsOrReason(
   context: Context,
   place?: Place,
 ): Promise<Rows<object>> {
-  const { found, reason } = await orReason(rowsOf(action, values, context, place), context)
+  const { found: list, reason } = await orReason(rowsOf(action, values, context, place), context)
   const { sort } = values
-  return found ?? noRows({ sort, take: place?.take }, { message: reason, isCut: reason === TOO_MANY_ROWS })
+  return list ?? noRows({ sort, take: place?.take }, { message: reason, isCut: reason === TOO_MANY_ROWS })
 }
 
 /** The API's text mentions a header, which the reader of a page does not see. */

@@ -32,7 +32,9 @@ export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metada
   const uri = filled(stringIn(answer) ?? '')
   if (uri === '') return undefined
   const json = jsonOf(uri, filled)
-  const picture = [json['image'], json['image_data']].find((one) => typeof one === 'string' && one !== '')
+  const picture = [json['image'], json['image_data']].find(
+    (candidate) => typeof candidate === 'string' && candidate !== '',
+  )
   const isHere = typeof picture === 'string' && PICTURE.test(picture) && picture.length <= MAX_PICTURE
   const attributes = Array.isArray(json['attributes']) ? json['attributes'] : []
   return metadata.parse({
@@ -40,11 +42,10 @@ export function metadataOf(answer: unknown, id = '{id}'): z.output<typeof metada
     uriLength: uri.length,
     name: written(json['name']),
     description: written(json['description']),
-    attributes: attributes.flatMap((one: unknown) => {
-      const { trait_type: name, value } = (typeof one === 'object' && one !== null ? one : {}) as Record<
-        string,
-        unknown
-      >
+    attributes: attributes.flatMap((attribute: unknown) => {
+      const { trait_type: name, value } = (
+        typeof attribute === 'object' && attribute !== null ? attribute : {}
+      ) as Record<string, unknown>
       return value === undefined ? [] : [{ name: written(name), value: written(value) }]
     }),
     picture: isHere ? picture : '',

@@ -169,10 +169,10 @@ export async function minedTransaction(
 /** null if there are none. */
 async function balancesOnPage(txhash: Hex, context: Context) {
   const asked = rowsOf(balancechanges, { txhash }, context, { take: MAX_BALANCES })
-  const { found } = await orReason(asked, context)
-  if (!found || found.rows.length === 0) return null
-  const rows = found.rows.map((row) => ({ ...row, symbol: row.symbol || row.name }))
-  return { rows, hasMore: found.next !== null, message: found.message }
+  const { found: list } = await orReason(asked, context)
+  if (!list || list.rows.length === 0) return null
+  const rows = list.rows.map((row) => ({ ...row, symbol: row.symbol || row.name }))
+  return { rows, hasMore: list.next !== null, message: list.message }
 }
 
 /** The block checks that each transaction is covered by. */
@@ -272,7 +272,7 @@ export const currencyOf = ({ profile }: Context, kind: { readonly type: number; 
   currencyOnPage(profile.currencies[profile.currencyOfValue(kind)]!)
 
 export async function namesOfContracts({ index }: Context, addresses: readonly (Hex | null)[]) {
-  const wanted = [...new Set(addresses.filter((one) => one !== null))].slice(0, MAX_NAMED)
+  const wanted = [...new Set(addresses.filter((address) => address !== null))].slice(0, MAX_NAMED)
   const rows = wanted.length === 0 ? [] : await verifiedNames(index, wanted)
   return Object.fromEntries(rows.map(({ address, name }) => [address, name]))
 }

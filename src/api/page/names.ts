@@ -16,17 +16,18 @@ const MAX_CHARACTERS = 9
 
 /** The first addresses on a page, in order. Addresses of an access list come last, because they matter least. */
 export function addressesOnPage(page: object): Hex[] {
-  const found = new Set<Hex>()
+  const addresses = new Set<Hex>()
   const rows = (page as { list?: { take: number } | null }).list?.take ?? 0
   const most = 'mined' in page ? MAX_OF_TRANSACTION : Math.max(MAX_ADDRESSES, MAX_OF_ROW * rows)
   const walk = (value: unknown) => {
-    if (found.size === most) return
-    if (isHex(value, 20)) found.add(value.toLowerCase() as Hex)
-    else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) walk(one)
+    if (addresses.size === most) return
+    if (isHex(value, 20)) addresses.add(value.toLowerCase() as Hex)
+    else if (typeof value === 'object' && value !== null)
+      for (const child of Object.values(value)) walk(child)
   }
   walk({ ...page, accessList: undefined })
   walk(page)
-  return [...found]
+  return [...addresses]
 }
 
 /** Names of the addresses of a page, from the index. */

@@ -80,7 +80,7 @@ const filter = ([description]: (typeof FORMS)[Field]) =>
 
 /** The filters of a page's lists, as the reader wrote them. */
 export const filters = z.object(
-  Object.fromEntries(Object.entries(FORMS).map(([field, one]) => [field, filter(one)])) as Record<
+  Object.fromEntries(Object.entries(FORMS).map(([field, spec]) => [field, filter(spec)])) as Record<
     Field,
     ReturnType<typeof filter>
   >,
@@ -143,7 +143,7 @@ export async function parametersOf(
   { readonly parameters: Record<string, string> } | { readonly none: Pick<RowList, 'message' | 'refused'> }
 > {
   const refused = refusalsOf(values, unit)
-  const { direction, method, status, from, to, min, max, ...its } = values
+  const { direction, method, status, from, to, min, max, ...limits } = values
   const isName = method !== undefined && !/^0x/i.test(method)
   const methods = isName
     ? (await methodNames.selectorsOf(spellingOf(method))).slice(0, MAX_METHODS)
@@ -160,25 +160,25 @@ export async function parametersOf(
     return { none: { message: 'No blocks in this period.', refused: {} } }
   const decimals = 'none' in unit ? 0 : unit.decimals
   const parameters = {
-    miner: its.miner,
-    name: its.name,
-    from: its.sender,
-    to: its.recipient,
-    address: its.holder,
-    tokenid: its.item,
+    miner: limits.miner,
+    name: limits.name,
+    from: limits.sender,
+    to: limits.recipient,
+    address: limits.holder,
+    tokenid: limits.item,
     status: status && (status === 'failed' ? '0' : '1'),
     filter_by: direction && (direction === 'in' ? 'to' : 'from'),
     methodid: methods.join(','),
-    contractaddress: its.token,
+    contractaddress: limits.token,
     startblock: `${first}`,
     endblock: `${last}`,
     minvalue: smallestUnits(min, decimals, 'up'),
     maxvalue: smallestUnits(max, decimals, 'down'),
-    days: its.days,
+    days: limits.days,
   }
   return {
     parameters: Object.fromEntries(
-      Object.entries(parameters).filter((one): one is [string, string] => Boolean(one[1])),
+      Object.entries(parameters).filter((entry): entry is [string, string] => Boolean(entry[1])),
     ),
   }
 }

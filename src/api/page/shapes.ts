@@ -17,9 +17,9 @@ export const textOf = (most: number) =>
     .overwrite((text) => text.slice(0, most))
     .max(most)
 
-export const listOf = <One extends z.ZodType>(one: One, most: number) =>
+export const listOf = <One extends z.ZodType>(element: One, most: number) =>
   z
-    .array(one)
+    .array(element)
     .overwrite((all) => all.slice(0, most))
     .max(most)
     .readonly()

@@ -39,7 +39,7 @@ export async function transfersOnPage(index: Snapshot, hash: Hex, before: number
 
 /** The tokens among these addresses. */
 export async function tokensOnPage(index: Snapshot, addresses: readonly (Hex | null)[]) {
-  const asked = [...new Set(addresses.filter((one) => one !== null))]
+  const asked = [...new Set(addresses.filter((address) => address !== null))]
   const tokens = asked.length === 0 ? [] : await tokensByAddress(index, asked)
   return Object.fromEntries(
     tokens.map(({ address, name, symbol, decimals, standard }) => [
@@ -52,12 +52,12 @@ export async function tokensOnPage(index: Snapshot, addresses: readonly (Hex | n
 export async function authorizationsOnPage(index: Snapshot, hash: Hex) {
   const rows = await delegationsWithin(index, hash, { sort: 'asc', take: MAX_AUTHORIZATIONS + 1 })
   return {
-    authorizations: rows.map((one) => ({
-      authority: one.authority ?? '',
-      delegate: one.delegate,
-      chainId: one.chain_id,
-      nonce: one.nonce,
-      applied: `${one.applied}`,
+    authorizations: rows.map((row) => ({
+      authority: row.authority ?? '',
+      delegate: row.delegate,
+      chainId: row.chain_id,
+      nonce: row.nonce,
+      applied: `${row.applied}`,
     })),
     hasMoreAuthorizations: rows.length > MAX_AUTHORIZATIONS,
   }
@@ -76,8 +76,8 @@ export async function movedOutputs(index: Snapshot, hash: Hex) {
     transaction: Hex | null,
   ) => ({ index: position, addressHash: owner, amount, transaction })
   return {
-    inputs: inputs.map((one) => partOf(one, one.hash)),
-    outputs: outputs.map((one) => partOf(one, one.spent_by)),
+    inputs: inputs.map((input) => partOf(input, input.hash)),
+    outputs: outputs.map((output) => partOf(output, output.spent_by)),
   }
 }
 

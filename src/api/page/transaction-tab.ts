@@ -95,16 +95,16 @@ export function cutCalls(tree: z.output<typeof calltree.result>) {
   let left = MAX_TOTAL
   const bounded = (decoded: DecodedRecord | null) => {
     if (!decoded) return null
-    const its = cutDecoded(decoded, BOUNDS)
-    left -= sizeOf(its)
-    return left < 0 ? { ...its, arguments: [], more: its.arguments.length + its.more } : its
+    const cut = cutDecoded(decoded, BOUNDS)
+    left -= sizeOf(cut)
+    return left < 0 ? { ...cut, arguments: [], more: cut.arguments.length + cut.more } : cut
   }
-  const calls = tree.calls.slice(0, MAX_CALLS).map((one, n) => ({
-    ...one,
-    decoded: bounded(one.decoded),
-    decodedError: bounded(one.decodedError),
-    results: bounded(one.results && { signature: '', origin: 'verified', arguments: one.results }),
-    output: bytesCutTo(!one.results && n < MAX_OUTPUTS ? one.output : '0x', MAX_OUTPUT_BYTES),
+  const calls = tree.calls.slice(0, MAX_CALLS).map((row, n) => ({
+    ...row,
+    decoded: bounded(row.decoded),
+    decodedError: bounded(row.decodedError),
+    results: bounded(row.results && { signature: '', origin: 'verified', arguments: row.results }),
+    output: bytesCutTo(!row.results && n < MAX_OUTPUTS ? row.output : '0x', MAX_OUTPUT_BYTES),
   }))
   const isCut = tree.calls.length > MAX_CALLS
   return {
@@ -124,12 +124,12 @@ export function cutState({ accounts, accountsInAll }: z.output<typeof statechang
   let left = MAX_SLOTS
   let room = MAX_NAMED
   const variablesOf = ({ variables }: (typeof accounts)[number]['storage'][number]) => {
-    const cut = variables.map((one) => variable.parse(one))
-    room -= cut.reduce((sum, one) => sum + Object.values(one).join('').length, 0)
+    const cut = variables.map((fields) => variable.parse(fields))
+    room -= cut.reduce((sum, fields) => sum + Object.values(fields).join('').length, 0)
     return room < 0 ? [] : cut
   }
   const cut = accounts.slice(0, MAX_ACCOUNTS).map((account) => {
-    const storage = account.storage.slice(0, left).map((one) => ({ ...one, variables: variablesOf(one) }))
+    const storage = account.storage.slice(0, left).map((slot) => ({ ...slot, variables: variablesOf(slot) }))
     left -= storage.length
     return { ...account, storage, slots: Number(account.slots) }
   })

@@ -68,8 +68,8 @@ export async function unindexedTransaction(
     },
     input,
     accessList: itemsOf(record['accessList']).flatMap(({ address, storageKeys }) => {
-      const its = addressOf(address)
-      return its === null ? [] : [{ address: its, storageKeys: hashesIn(storageKeys) }]
+      const account = addressOf(address)
+      return account === null ? [] : [{ address: account, storageKeys: hashesIn(storageKeys) }]
     }),
     currency: currencyOf(context, { type: type ?? 0, to }),
     mined: receipt ? minedBy(receipt, record, shown) : null,
@@ -133,6 +133,8 @@ class NodeDidNotSayError extends ActionError {
 
 const addressOf = (value: unknown): Hex | null => (isHex(value, 20) ? (value.toLowerCase() as Hex) : null)
 const itemsOf = (value: unknown): Record[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
+  Array.isArray(value) ? value.filter((element) => typeof element === 'object' && element !== null) : []
 const hashesIn = (value: unknown): Hex[] =>
-  Array.isArray(value) ? value.flatMap((one) => (isHex(one, 32) ? [one.toLowerCase() as Hex] : [])) : []
+  Array.isArray(value)
+    ? value.flatMap((element) => (isHex(element, 32) ? [element.toLowerCase() as Hex] : []))
+    : []

@@ -42,7 +42,7 @@ export const compilationOf = (row: ListedRow) => ({
   origin: originOf(row),
 })
 
-const originOf = ({ origin }: ListedRow): Origin | '' => ORIGINS.find((one) => one === origin) ?? ''
+const originOf = ({ origin }: ListedRow): Origin | '' => ORIGINS.find((known) => known === origin) ?? ''
 
 /** The header with the contract that a source belongs to, if that is another one. */
 export const SIMILAR_MATCH_HEADER = 'x-similar-match'

@@ -41,8 +41,8 @@ export const documentTransaction =
       cumulativeGasUsed: decimalToQuantity(row.cumulative_gas_used),
       effectiveGasPrice: decimalToQuantity(row.effective_gas_price),
       etxs: row.emitted
-        ? row.emitted.map((one) =>
-            externalRecord(one, { blockHash: row.block_hash, blockNumber, transactionIndex }),
+        ? row.emitted.map((external) =>
+            externalRecord(external, { blockHash: row.block_hash, blockNumber, transactionIndex }),
           )
         : null,
       from: row.from,

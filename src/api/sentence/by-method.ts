@@ -32,8 +32,8 @@ const deed = (past: string, infinitive: string, ...rest: readonly Part[]): Deed 
 const hex = (value: string): Hex => value as Hex
 
 /** An amount of a fungible token, or the item with this number. */
-const thing = ({ token: its, standard }: TokenCall, value: string): Part =>
-  standard === 20 ? token(its, BigInt(value)) : item(its, BigInt(value))
+const thing = ({ token: contract, standard }: TokenCall, value: string): Part =>
+  standard === 20 ? token(contract, BigInt(value)) : item(contract, BigInt(value))
 
 const moved: Words = (call, [from, to, value]) =>
   deed(
@@ -86,8 +86,8 @@ const METHODS: Readonly<Record<string, Words>> = {
           text(' for all items of '),
           address(call.token),
         ),
-  'deposit()': ({ token: its, value }) =>
-    value === 0n ? undefined : deed('Wrapped', 'wrap', coin(value), text(' as '), address(its)),
+  'deposit()': ({ token: contract, value }) =>
+    value === 0n ? undefined : deed('Wrapped', 'wrap', coin(value), text(' as '), address(contract)),
   'withdraw(uint256)': (call, [value]) => deed('Unwrapped', 'unwrap', thing(call, value!)),
 }
 
@@ -102,12 +102,13 @@ export function deedOfMethod(call: TokenCall): Deed | undefined {
 }
 
 /** Whether the transfers confirm a guessed function: an argument is a recipient, and another one its amount or item. */
-export const isBorneOut = ({ token: its, decoded }: TokenCall, moves: readonly TokenMove[]): boolean => {
+export const isBorneOut = ({ token: contract, decoded }: TokenCall, moves: readonly TokenMove[]): boolean => {
   const values = decoded.arguments.map(({ value }) => String(value).toLowerCase())
   return (
     decoded.name.toLowerCase().includes('transfer') &&
     moves.some(
-      (one) => one.token === its && values.includes(one.to) && values.includes(one.token_id ?? one.amount),
+      (move) =>
+        move.token === contract && values.includes(move.to) && values.includes(move.token_id ?? move.amount),
     )
   )
 }

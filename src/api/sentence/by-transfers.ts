@@ -50,22 +50,22 @@ export function deedOfTransfers(moves: Moves): Deed | undefined {
   return { verb: ['Transferred', 'transfer'], rest: [part, ...from, text(' to '), address(first.to)] }
 }
 
-const partOf = ({ token: its, standard, token_id: id, amount }: TokenMove): Part =>
-  standard !== 20 && id !== null ? item(its, BigInt(id)) : token(its, BigInt(amount))
+const partOf = ({ token: contract, standard, token_id: id, amount }: TokenMove): Part =>
+  standard !== 20 && id !== null ? item(contract, BigInt(id)) : token(contract, BigInt(amount))
 
 /** Several transfers of one token. */
 function several(tokens: readonly TokenMove[]): Deed | undefined {
-  const [{ token: its, from }] = tokens as [TokenMove]
-  if (!tokens.every((one) => one.token === its)) return undefined
-  const isMint = tokens.every((one) => one.from === ZERO_ADDRESS)
-  const isSame = tokens.every((one) => one.from === from)
+  const [{ token: contract, from }] = tokens as [TokenMove]
+  if (!tokens.every((move) => move.token === contract)) return undefined
+  const isMint = tokens.every((move) => move.from === ZERO_ADDRESS)
+  const isSame = tokens.every((move) => move.from === from)
   const recipients = new Set(tokens.map(({ to }) => to)).size
   const isFungible = tokens.every(({ token_id: id }) => id === null)
   const sum = tokens.reduce((all, { amount }) => all + BigInt(amount), 0n)
-  const what = isFungible ? token(its, sum) : text(`${tokens.length} items of `)
+  const what = isFungible ? token(contract, sum) : text(`${tokens.length} items of `)
   const rest = [
     what,
-    ...(isFungible ? [] : [address(its)]),
+    ...(isFungible ? [] : [address(contract)]),
     text(` to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}`),
   ]
   if (isMint) return { verb: ['Minted', 'mint'], rest }
@@ -103,18 +103,18 @@ const isWithdrawal = ({ sender, coins, tokens }: Moves): boolean =>
 
 function netsOf({ sender, coins, tokens }: Moves): Net[] {
   const nets = new Map<string, Net>()
-  const add = (key: string, its: Omit<Net, 'change'>, change: bigint) => {
-    const net = nets.get(key) ?? { ...its, change: 0n }
+  const add = (key: string, asset: Omit<Net, 'change'>, change: bigint) => {
+    const net = nets.get(key) ?? { ...asset, change: 0n }
     net.change += change
     nets.set(key, net)
   }
   const signed = (from: Hex, to: Hex, amount: string): bigint =>
     (to === sender ? BigInt(amount) : 0n) - (from === sender ? BigInt(amount) : 0n)
   for (const { from, to, value } of coins) add('coin', { part: coin, isItem: false }, signed(from, to, value))
-  for (const one of tokens) {
-    const { token: its, token_id: id } = one
-    const part = id === null ? (value: bigint) => token(its, value) : () => item(its, BigInt(id))
-    add(`${its} ${id}`, { part, isItem: id !== null }, signed(one.from, one.to, one.amount))
+  for (const move of tokens) {
+    const { token: contract, token_id: id } = move
+    const part = id === null ? (value: bigint) => token(contract, value) : () => item(contract, BigInt(id))
+    add(`${contract} ${id}`, { part, isItem: id !== null }, signed(move.from, move.to, move.amount))
   }
   return [...nets.values()].filter(({ change }) => change !== 0n)
 }

@@ -38,8 +38,8 @@ export function partRecord(part: Part, { coin, tokens }: PartContext): PartRecor
     return { ...empty, text, value: `${part.value}`, symbol, decimals: `${coin.decimals}` }
   }
   const { token: address } = part
-  const its = tokens.get(address)
-  const symbol = its?.symbol ?? ''
+  const token = tokens.get(address)
+  const symbol = token?.symbol ?? ''
   const named = symbol === '' ? `of ${address}` : symbol
   if (part.kind === 'item')
     return {
@@ -49,7 +49,7 @@ export function partRecord(part: Part, { coin, tokens }: PartContext): PartRecor
       value: `${part.id}`,
       symbol,
     }
-  const decimals = its?.decimals ?? ''
+  const decimals = token?.decimals ?? ''
   const isKnown = decimals !== '' && Number(decimals) <= MAX_DECIMALS
   const text = `${isKnown ? inUnits(part.value, Number(decimals)) : part.value} ${named}`
   return { ...empty, text, address, value: `${part.value}`, symbol, decimals: isKnown ? decimals : '' }

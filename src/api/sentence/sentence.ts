@@ -74,8 +74,8 @@ function byMoves(facts: SentenceFacts, plain: Plain): Sentence | undefined {
       rest: created ? [text('contract '), address(created)] : [text('a contract')],
     })
   if (state === 'succeeded') {
-    const own = value === 0n ? [] : [{ from, to, value: `${value}` }]
-    const deed = deedOfTransfers({ sender: from, coins: [...own, ...facts.coins], tokens: facts.tokens })
+    const sent = value === 0n ? [] : [{ from, to, value: `${value}` }]
+    const deed = deedOfTransfers({ sender: from, coins: [...sent, ...facts.coins], tokens: facts.tokens })
     if (deed) return plain('transfers', deed)
   }
   if (input === '0x' && value > 0n)

@@ -16,7 +16,7 @@ export const balance = defineAction({
   uses: ['rpc', 'balances', 'settings', 'now'],
 
   async answer({ address, tag: block }, context) {
-    const { found, headers } = await balancesAfter(address, block, context)
-    return new ActionResult(address.length === 1 ? found[0]!.balance : found, { headers })
+    const { balances, headers } = await balancesAfter(address, block, context)
+    return new ActionResult(address.length === 1 ? balances[0]!.balance : balances, { headers })
   },
 })

@@ -14,7 +14,7 @@ export const balancemulti = defineAction({
   uses: ['rpc', 'balances', 'settings', 'now'],
 
   async answer({ address, tag: block }, context) {
-    const { found, headers } = await balancesAfter(address, block, context)
-    return new ActionResult(found, { headers })
+    const { balances, headers } = await balancesAfter(address, block, context)
+    return new ActionResult(balances, { headers })
   },
 })

@@ -23,7 +23,7 @@ export const chainGetBalance = defineAction({
       .optional()
       .transform(
         parseWith(
-          (text) => TAGS.find((one) => one === (text ?? 'latest').toLowerCase()) ?? readBlockNumber(text!),
+          (text) => TAGS.find((tag) => tag === (text ?? 'latest').toLowerCase()) ?? readBlockNumber(text!),
           'Invalid block',
         ),
       )
@@ -36,12 +36,12 @@ export const chainGetBalance = defineAction({
   uses: ['balances', 'settings', 'now'],
 
   async answer({ address, block }, context) {
-    const found =
+    const balance =
       typeof block === 'number'
         ? await balanceAfter(address, block, context)
         : await TAGGED[block](address, context)
-    if (found === undefined) throw new BalanceNotFoundError()
-    return toQuantity(BigInt(found))
+    if (balance === undefined) throw new BalanceNotFoundError()
+    return toQuantity(BigInt(balance))
   },
 })
 
@@ -51,8 +51,8 @@ type Finder = (
 ) => Promise<string | undefined>
 
 const latest: Finder = async (address, context) => {
-  const [found] = await balancesOf([address], context)
-  return found!.unknown ? undefined : found!.balance
+  const [entry] = await balancesOf([address], context)
+  return entry!.unknown ? undefined : entry!.balance
 }
 
 const TAGGED: Record<(typeof TAGS)[number], Finder> = {

@@ -24,14 +24,14 @@ export const listaccounts = defineList({
 
   async list(_, context) {
     const message = await tracesToCome(context.index, LAST_BLOCK)
-    const found = ofRows(
+    const accounts = ofRows(
       ['integer', 'address'],
       (part) => accountsByAge(context.index, part),
       (row) => [row.first_block, row.address],
     )
     return {
-      ...found,
-      rows: (items: Parameters<typeof found.rows>[0]) => freshBalances(items, context),
+      ...accounts,
+      rows: (items: Parameters<typeof accounts.rows>[0]) => freshBalances(items, context),
       omits: omitted(context),
       sort: 'asc',
       // An account that appears only in a call is listed after that call's block was traced.

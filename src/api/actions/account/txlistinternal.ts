@@ -90,13 +90,13 @@ async function ofTransaction(
   context: ActionContext<'dialect' | 'settings' | 'tracing' | 'profile'>,
 ) {
   const { index, dialect, settings, profile } = context
-  const found = await locateTransaction(index, hash)
-  const counts = found && (!address || isWithin(rest, found.block, (await index.head()).number))
-  const place = counts ? found : undefined
+  const located = await locateTransaction(index, hash)
+  const counts = located && (!address || isWithin(rest, located.block, (await index.head()).number))
+  const place = counts ? located : undefined
   const sort = address ? (rest.sort ?? dialect.defaultSort) : 'asc'
   const criteria = { hash, address, sort, all }
   const pages = address ? ('narrow' as const) : ('none' as const)
-  const missing = found ? [] : missingHistory(await index.head())
+  const missing = located ? [] : missingHistory(await index.head())
   if (place && all && !settings.INDEX_ZERO_VALUE_CALLS) {
     const rows = await callsFromNode(place, criteria, context)
     return {

@@ -22,9 +22,12 @@ export const verifyproxycontract = defineAction({
   uses: ['verifier', 'proxies'],
 
   async answer({ address, expectedimplementation: expected }, { index, verifier, proxies }) {
-    const found = await proxies.implementationsOf(address, await index.head())
-    const fits = expected === undefined ? found.length > 0 : found.includes(expected.toLowerCase() as Hex)
-    const message = fits ? foundText(address, found) : NOT_FOUND
+    const implementations = await proxies.implementationsOf(address, await index.head())
+    const fits =
+      expected === undefined
+        ? implementations.length > 0
+        : implementations.includes(expected.toLowerCase() as Hex)
+    const message = fits ? foundText(address, implementations) : NOT_FOUND
     return verifier.noteProxy(address, { state: fits ? 'passed' : 'failed', message })
   },
 })
@@ -33,7 +36,7 @@ const NOT_FOUND =
   'A corresponding implementation contract was unfortunately not detected for the proxy address.'
 
 /** Clients parse the address in this text (compatibility.md, Verification). */
-const foundText = (proxy: Hex, found: readonly Hex[]): string =>
-  found.length === 1
-    ? `The proxy's (${proxy}) implementation contract is found at ${found[0]} and is successfully updated.`
-    : `The proxy's (${proxy}) implementation contracts are found at [${found.join(', ')}] and they've been successfully updated.`
+const foundText = (proxy: Hex, implementations: readonly Hex[]): string =>
+  implementations.length === 1
+    ? `The proxy's (${proxy}) implementation contract is found at ${implementations[0]} and is successfully updated.`
+    : `The proxy's (${proxy}) implementation contracts are found at [${implementations.join(', ')}] and they've been successfully updated.`

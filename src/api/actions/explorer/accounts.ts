@@ -33,7 +33,7 @@ export const accounts = defineList({
     const named = new Set(name && (await names.search(name, MAX_NAMED)).map(({ address }) => address))
     const isFound = (address: Hex) => !name || address.includes(name.toLowerCase()) || named.has(address)
     const ranked = richest
-      .map((one, n) => ({ ...one, rank: n + 1, total }))
+      .map((account, n) => ({ ...account, rank: n + 1, total }))
       .filter(({ address }) => isFound(address))
     return ofRows(
       ['decimal', 'address'],

@@ -200,13 +200,13 @@ async function activityOf(
 }
 
 async function balanceNow(address: Hex, context: ActionContext<'balances' | 'settings' | 'now'>) {
-  const [found] = await balancesOf([address], context)
-  if (found!.unknown) throw new NodeIsLateError()
-  return found!.balance
+  const [entry] = await balancesOf([address], context)
+  if (entry!.unknown) throw new NodeIsLateError()
+  return entry!.balance
 }
 
 /** null if not all blocks are indexed. */
 async function lockedOf(address: Hex, { index }: ActionContext) {
-  const [found] = await outputBalances(index, [address])
-  return found!.whole ? found!.locked : null
+  const [balance] = await outputBalances(index, [address])
+  return balance!.whole ? balance!.locked : null
 }

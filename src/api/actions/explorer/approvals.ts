@@ -33,7 +33,7 @@ export const approvals = defineList({
       ...ofRows(
         ['integer', 'integer'],
         async ({ skip, take, after }: ListPart<readonly [block: number, index: number]>) =>
-          all.filter((one) => !after || isBehind(one, after)).slice(skip, skip + take),
+          all.filter((approval) => !after || isBehind(approval, after)).slice(skip, skip + take),
         ({ block, index }) => [block, index],
       ),
       rows: (items) => approvalsNow(owner, items, context),
@@ -93,8 +93,8 @@ async function approvalsNow(
           await index.head(),
         ),
   ])
-  const leftOf = new Map(spendable.map((one, n) => [one, left[n]]))
+  const leftOf = new Map(spendable.map((approval, n) => [approval, left[n]]))
   return items
-    .map((one, n) => ({ ...one, ...details[n]!, allowance: leftOf.get(one) }))
+    .map((approval, n) => ({ ...approval, ...details[n]!, allowance: leftOf.get(approval) }))
     .filter(({ allowance }) => allowance !== 0n)
 }

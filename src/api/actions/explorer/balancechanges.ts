@@ -77,13 +77,16 @@ async function changesOf(
   )
   const addresses = [...new Set(changes.flatMap(({ token }) => (token === '' ? [] : token)))]
   const known = new Map(
-    (addresses.length === 0 ? [] : await tokensByAddress(index, addresses)).map((one) => [one.address, one]),
+    (addresses.length === 0 ? [] : await tokensByAddress(index, addresses)).map((token) => [
+      token.address,
+      token,
+    ]),
   )
   const { symbol, decimals } = profile.currencies.primary!
   const nameOf = (token: Hex | '') => {
     if (token === '') return { name: '', symbol: symbol ?? '', decimals: `${decimals}` }
-    const its = known.get(token)
-    return { name: its?.name ?? '', symbol: its?.symbol ?? '', decimals: its?.decimals ?? '' }
+    const facts = known.get(token)
+    return { name: facts?.name ?? '', symbol: facts?.symbol ?? '', decimals: facts?.decimals ?? '' }
   }
-  return changes.map((one, place) => ({ place, ...one, ...nameOf(one.token) }))
+  return changes.map((row, place) => ({ place, ...row, ...nameOf(row.token) }))
 }

@@ -140,11 +140,11 @@ async function whyAbsent(key: number | Hex, { index, pool }: Pick<Context, 'inde
 
 /** A chain may lack optional fields, or write them in unusual ways. */
 function headerOf(row: WholeBlockRow) {
-  const { [ABSENT]: absent = [], ...own } = row.extra ?? {}
+  const { [ABSENT]: absent = [], ...fields } = row.extra ?? {}
   const ifThere = (field: string, value: string | null) =>
     (absent as readonly string[]).includes(field) ? null : value
   const bytesOf = (field: string, value: string | null) => {
-    const written = own[field]
+    const written = fields[field]
     return ifThere(field, typeof written === 'string' ? written : value)
   }
   return {
@@ -197,11 +197,11 @@ async function detailsOf(number: number, { index, profile, settings, node }: Con
     checks: checksOf(details, { profile, settings }),
     node: details.node ?? '',
     nodes: node.endpoints().map(({ name }) => name),
-    replaced: details.replaced.map((one) => ({
-      hash: one.hash,
-      miner: one.miner,
-      timeStamp: one.timestamp,
-      replacedAt: `${Math.floor(Number(one.replaced_at) / 1000)}`,
+    replaced: details.replaced.map((block) => ({
+      hash: block.hash,
+      miner: block.miner,
+      timeStamp: block.timestamp,
+      replacedAt: `${Math.floor(Number(block.replaced_at) / 1000)}`,
     })),
   }
 }

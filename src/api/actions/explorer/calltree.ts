@@ -87,14 +87,14 @@ export const calltree = defineAction({
       .filter(({ frame }) => frame.traceAddress.length <= MAX_DEPTH)
     const behind = shown.filter(({ n }) => n > above)
     const page = behind.slice(0, CALLS_PER_PAGE)
-    const its = decoding(index, { number: place.block, hash: place.block_hash })
+    const decoder = decoding(index, { number: place.block, hash: place.block_hash })
     const ownGas = ownGasOf(frames)
     const failuresFrom = failurePaths(frames)
     const calls = []
     // One at a time, so that the first calls are decoded before the limit of bytes is reached.
     for (const { frame, n } of page) {
       const raisers = raisersOf(failuresFrom(n))
-      calls.push(await recordOf({ frame, n, ownGas: ownGas[n]!, raisers }, its))
+      calls.push(await recordOf({ frame, n, ownGas: ownGas[n]!, raisers }, decoder))
     }
     return {
       hash: txhash,
@@ -121,17 +121,17 @@ async function framesOf(place: LocatedTransaction, { index, tracing }: ActionCon
 
 /** Gas of each frame without its children. Frames are in execution order, so children follow their parent. */
 export function ownGasOf(frames: readonly Pick<CallFrame, 'traceAddress' | 'gasUsed'>[]): bigint[] {
-  const own = frames.map(({ gasUsed }) => gasUsed)
+  const ownGas = frames.map(({ gasUsed }) => gasUsed)
   /** Positions of the parent frames, by depth. */
   const around: number[] = []
   frames.forEach(({ traceAddress, gasUsed }, n) => {
     const depth = traceAddress.length
     around[depth] = n
     const caller = depth > 0 ? around[depth - 1] : undefined
-    if (caller !== undefined) own[caller]! -= gasUsed
+    if (caller !== undefined) ownGas[caller]! -= gasUsed
   })
   // Refunds, and gas that tracers count twice, could make it negative.
-  return own.map((gas) => (gas < 0n ? 0n : gas))
+  return ownGas.map((gas) => (gas < 0n ? 0n : gas))
 }
 
 const CREATIONS: ReadonlySet<string> = new Set(['create', 'create2'])
@@ -145,13 +145,14 @@ interface ListedCall {
   readonly raisers: readonly Hex[]
 }
 
-async function recordOf({ frame, n, ownGas, raisers }: ListedCall, its: ContractDecoding) {
+async function recordOf({ frame, n, ownGas, raisers }: ListedCall, decoder: ContractDecoding) {
   const { type, to, input, output, error } = frame
   const isCall = to !== null && !CREATIONS.has(type) && type !== 'selfdestruct'
   // A creation returns the contract's code, which is too long to show.
   const shown = CREATIONS.has(type) && error === null ? '0x' : output
-  const decoded = isCall ? await its.call(to, input) : undefined
-  const results = isCall && decoded && error === null && (await its.results(to, { input, decoded, output }))
+  const decoded = isCall ? await decoder.call(to, input) : undefined
+  const results =
+    isCall && decoded && error === null && (await decoder.results(to, { input, decoded, output }))
   return {
     index: `${n}`,
     path: frame.traceAddress.join('_'),
@@ -170,7 +171,8 @@ async function recordOf({ frame, n, ownGas, raisers }: ListedCall, its: Contract
     output: cut(shown),
     outputLength: `${byteLength(output)}`,
     error: (error ?? '').slice(0, MAX_ERROR),
-    decodedError: error !== null && output !== '0x' ? decodedRecord(await its.error(raisers, output)) : null,
+    decodedError:
+      error !== null && output !== '0x' ? decodedRecord(await decoder.error(raisers, output)) : null,
   }
 }
 

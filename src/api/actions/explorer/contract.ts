@@ -43,16 +43,16 @@ export const contract = defineAction({
       looking.then(({ code }) => code),
     )
     const seen = await looking
-    const its = decoding(index, head)
+    const decoder = decoding(index, head)
     return {
       contractAddress: address,
       codeSize: seen.code === undefined ? '' : `${byteLength(seen.code)}`,
       compilerInCode: solcIn(seen.code ?? '0x'),
       ...sourceFacts(known),
-      decodedConstructorArguments: (known && (await decodedArguments(known.row, its, context))) ?? null,
+      decodedConstructorArguments: (known && (await decodedArguments(known.row, decoder, context))) ?? null,
       proxy: await proxyFacts(seen, head, context),
       similar: known ? await similarTo(known, address, index) : [],
-      guessedFunctions: known || seen.code === undefined ? [] : await guessedIn(seen.code, its),
+      guessedFunctions: known || seen.code === undefined ? [] : await guessedIn(seen.code, decoder),
     }
   },
 })
@@ -96,7 +96,7 @@ function sourceFacts(known: KnownSource | undefined) {
 
 function filesOf({ sources, file_path: main }: VerifiedRow): { path: string; size: string }[] {
   const paths = Object.keys(sources)
-  return [...paths.filter((one) => one === main), ...paths.filter((one) => one !== main)].map((path) => ({
+  return [...paths.filter((path) => path === main), ...paths.filter((path) => path !== main)].map((path) => ({
     path,
     size: `${sources[path]!.length}`,
   }))
@@ -110,7 +110,7 @@ async function decodedArguments(
   if (data === '0x') return undefined
   const items = await sources.abis.parsed(abi)
   const inputs = Array.isArray(items)
-    ? (items as { type?: unknown; inputs?: unknown }[]).find((one) => one?.type === 'constructor')?.inputs
+    ? (items as { type?: unknown; inputs?: unknown }[]).find((item) => item?.type === 'constructor')?.inputs
     : undefined
   return decoding.values(inputs ?? [], data)
 }
@@ -126,7 +126,7 @@ async function proxyFacts(seen: Seen, block: BlockRef, { index, proxies }: Conte
     kind,
     beacon: beacon ?? '',
     implementations: implementations.map((address) => ({ address, name: nameOf(address) })),
-    next: chain.map((one) => ({ ...one, name: nameOf(one.address) })),
+    next: chain.map((link) => ({ ...link, name: nameOf(link.address) })),
   }
 }
 
@@ -148,7 +148,7 @@ async function chainBehind(first: Hex, block: BlockRef, proxies: Pick<Proxies, '
 async function similarTo({ row }: KnownSource, address: Hex, index: Snapshot) {
   if (row.code_hash === null) return []
   const rows = await verifiedOfCode(index, toBuffer(row.code_hash), MAX_SIMILAR + 1)
-  return rows.filter((one) => one.address !== address).slice(0, MAX_SIMILAR)
+  return rows.filter((twin) => twin.address !== address).slice(0, MAX_SIMILAR)
 }
 
 async function guessedIn(code: Hex, decoding: ContractDecoding) {

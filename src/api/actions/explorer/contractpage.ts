@@ -40,11 +40,11 @@ export const contractpage = defineAction({
   async answer({ address, known, ...asked }, context) {
     const parts = createOptionalParts(context)
     const ofAddress = { address, tab: 'contract', listpage: 1, rows: '25' } as const
-    const [page, found] = await Promise.all([
+    const [page, tab] = await Promise.all([
       known === '1' ? null : addressOnPage(ofAddress, context, parts),
       parts.of(contractOnPage(address, asked, context, parts)),
     ])
-    const contract = found ?? null
+    const contract = tab ?? null
     if (!page) {
       const changes = contractPage.pick({ contract: true }).parse({ contract })
       return { ...(await parts.answer(null)), changes }

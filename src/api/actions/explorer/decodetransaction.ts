@@ -75,19 +75,19 @@ export const decodetransaction = defineAction({
       }
     }
     const { to, block, block_hash: hash } = mined
-    const its = decoding(index, { number: block, hash })
-    const call = await callRecords(its, to, mined.input)
+    const decoder = decoding(index, { number: block, hash })
+    const call = await callRecords(decoder, to, mined.input)
     const output =
       mined.status === 0 ? (mined.output ?? (replay && (await replay(mined))?.output) ?? null) : null
     const error =
-      output === null ? undefined : await its.error(await raisersWithin(index, mined, output), output)
+      output === null ? undefined : await decoder.error(await raisersWithin(index, mined, output), output)
     const logs = []
     // One at a time, so that the first logs are decoded before the limit of bytes is reached.
     for (const { address, topics, data, index: position } of mined.logs.slice(0, LOGS_PER_PAGE))
       logs.push({
         index: `${position}`,
         address,
-        decoded: decodedRecord(await its.log(address, { topics, data })),
+        decoded: decodedRecord(await decoder.log(address, { topics, data })),
       })
     return {
       hash: mined.hash,
@@ -100,19 +100,19 @@ export const decodetransaction = defineAction({
   },
 })
 
-async function callRecords(its: ContractDecoding, to: Hex | null, input: Hex) {
+async function callRecords(decoder: ContractDecoding, to: Hex | null, input: Hex) {
   if (to === null) return { decoded: null, calls: [], hasMoreCalls: false }
-  const decoded = decodedRecord(await its.call(to, input))
-  const { calls, isCut } = await nestedCalls(its, to, input)
+  const decoded = decodedRecord(await decoder.call(to, input))
+  const { calls, isCut } = await nestedCalls(decoder, to, input)
   return {
     decoded,
-    calls: calls.map((one) => ({
-      path: one.path,
-      to: one.to,
-      value: one.value,
-      methodId: methodIdOf(one.input),
-      isDelegated: one.isDelegated,
-      decoded: decodedRecord(one.decoded),
+    calls: calls.map((nested) => ({
+      path: nested.path,
+      to: nested.to,
+      value: nested.value,
+      methodId: methodIdOf(nested.input),
+      isDelegated: nested.isDelegated,
+      decoded: decodedRecord(nested.decoded),
     })),
     hasMoreCalls: isCut,
   }
@@ -137,20 +137,20 @@ const MAX_DEPTH = 6
 const MAX_CALLS = 100
 
 /** Each call is decoded by the ABI of its target. */
-async function nestedCalls(its: ContractDecoding, to: Hex, input: Hex): Promise<NestedCalls> {
+async function nestedCalls(decoder: ContractDecoding, to: Hex, input: Hex): Promise<NestedCalls> {
   const calls: NestedCall[] = []
   let isCut = false
 
   /** `self`: the account whose storage the code uses. */
   const read = async (self: Hex, data: Hex, path: string, depth: number): Promise<void> => {
-    const inner = await its.innerCalls(self, data, MAX_CALLS + 1)
+    const inner = await decoder.innerCalls(self, data, MAX_CALLS + 1)
     for (const [n, call] of (inner ?? []).entries()) {
       if (calls.length >= MAX_CALLS || depth >= MAX_DEPTH) {
         isCut = true
         return
       }
       const at = path === '' ? `${n}` : `${path}_${n}`
-      calls.push({ ...call, path: at, decoded: await its.call(call.to, call.input) })
+      calls.push({ ...call, path: at, decoded: await decoder.call(call.to, call.input) })
       await read(call.isDelegated ? self : call.to, call.input, at, depth + 1)
     }
   }

@@ -60,15 +60,15 @@ export const failure = defineAction({
     if (status !== 0)
       return { ...common, failed: false, reason: '', error: null, frames: [], excerpt: null, how: '' }
     const output = mined.output ?? (replay && (await replay(mined))?.output) ?? null
-    const its = decoding(index, { number: block, hash: mined.block_hash })
-    const found = failures ? await failures.of({ hash, block, to }) : undefined
-    const frames = found?.how === '' ? linesOf(found) : await callsOf(mined, its, context)
-    const deepest = found?.frames.at(-1)?.address ?? []
+    const decoder = decoding(index, { number: block, hash: mined.block_hash })
+    const sourced = failures ? await failures.of({ hash, block, to }) : undefined
+    const frames = sourced?.how === '' ? linesOf(sourced) : await callsOf(mined, decoder, context)
+    const deepest = sourced?.frames.at(-1)?.address ?? []
     const error =
       output === null
         ? undefined
-        : await its.error([deepest, await raisersWithin(index, mined, output)].flat(), output)
-    const lines = found?.frames.findLast((one) => one.lines)?.lines
+        : await decoder.error([deepest, await raisersWithin(index, mined, output)].flat(), output)
+    const lines = sourced?.frames.findLast((call) => call.lines)?.lines
     return {
       ...common,
       failed: true,
@@ -81,7 +81,7 @@ export const failure = defineAction({
             lines: lines.excerpt.lines,
           }
         : null,
-      how: found?.how ?? '',
+      how: sourced?.how ?? '',
     }
   },
 })
@@ -113,7 +113,7 @@ const linesOf = ({ frames }: FoundFailure): Frame[] =>
 /** For contracts without sources: the calls from the node's trace, with the names of known functions. */
 async function callsOf(
   { block, block_hash, index: position, to, input }: TransactionWithOutcome,
-  its: ContractDecoding,
+  decoder: ContractDecoding,
   { index, tracing, failures }: Context,
 ): Promise<Frame[]> {
   const trace = tracing()
@@ -128,7 +128,7 @@ async function callsOf(
   // The transaction's own call is known without a trace.
   for (const call of calls.length > 0 ? calls : [{ type: 'call' as const, to, input }]) {
     const code = codeOf(call)
-    const decoded = code === null ? undefined : await its.call(code, call.input)
+    const decoded = code === null ? undefined : await decoder.call(code, call.input)
     result.unshift({ ...withoutLine, address: code ?? '', function: decoded?.name ?? '' })
   }
   return result
@@ -143,5 +143,5 @@ async function named(frames: readonly Frame[], { index }: Context): Promise<Fram
   const addresses = [...new Set(frames.flatMap(({ address }) => (address === '' ? [] : [address as Hex])))]
   const rows = addresses.length === 0 ? [] : await verifiedNames(index, addresses)
   const names = new Map<string, string>(rows.map(({ address, name }) => [address, name]))
-  return frames.map((one) => ({ ...one, contract: one.contract || (names.get(one.address) ?? '') }))
+  return frames.map((call) => ({ ...call, contract: call.contract || (names.get(call.address) ?? '') }))
 }

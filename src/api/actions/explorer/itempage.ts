@@ -57,14 +57,14 @@ export const itempage = defineAction({
       isShared ? parts.of(rowsOrReason(itemholders, item, context, { cursor: holderscursor })) : undefined,
       parts.ofNode(resultOfNode(context, 'eth_call', { transaction: call, block: 'latest' })),
     ])
-    const [found] = items.rows
+    const [first] = items.rows
     const page =
-      found === undefined
+      first === undefined
         ? null
         : itemPage.parse({
             token: { ...token, address: contractaddress },
             id: item.tokenid,
-            owner: found.owner,
+            owner: first.owner,
             metadata: metadataOf(rpcResult, isShared ? digits : undefined) ?? null,
             transfers: transfers ? cutList(transfers) : FAILED_LIST,
             holders: isShared ? (holders ? cutList(holders) : FAILED_LIST) : null,

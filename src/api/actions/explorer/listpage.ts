@@ -95,16 +95,16 @@ export const listpage = defineAction({
     const ofBlock = name === 'transactions' ? (block ?? null) : null
     const ofType = (name === 'tokens' && type) || null
     const limits = ofBlock === null ? filtersOf(values, PAGE_LISTS[name]) : {}
-    const its = await parametersOf(limits, context, unitOfTransactions(context.profile))
+    const search = await parametersOf(limits, context, unitOfTransactions(context.profile))
     const more = {
       ...(ofBlock === null ? {} : { startblock: `${ofBlock}`, endblock: `${ofBlock}` }),
       ...(ofType ? { type: ofType } : {}),
       ...(sort ? { sort } : {}),
     }
     const [list, others] = await Promise.all([
-      'none' in its
-        ? noRows({ take: Number(rows), sort }, its.none)
-        : rowsOrReason(action, { ...its.parameters, ...more }, context, { cursor, take: Number(rows) }),
+      'none' in search
+        ? noRows({ take: Number(rows), sort }, search.none)
+        : rowsOrReason(action, { ...search.parameters, ...more }, context, { cursor, take: Number(rows) }),
       name === 'blocks' ? parts.of(listsOfBlocks(context)) : [],
     ])
     const page = listPage.parse({
@@ -119,8 +119,8 @@ export const listpage = defineAction({
 })
 
 async function listsOfBlocks(context: ActionContext<'pool'>) {
-  const found = await Promise.all(
+  const lists = await Promise.all(
     LISTS_OF_BLOCKS.map((name) => rowsOf(LISTS[name].action, {}, context, { take: 1 })),
   )
-  return LISTS_OF_BLOCKS.filter((_, n) => found[n]!.rows.length > 0)
+  return LISTS_OF_BLOCKS.filter((_, n) => lists[n]!.rows.length > 0)
 }

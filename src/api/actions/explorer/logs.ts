@@ -37,7 +37,8 @@ export const logs = defineFactList({
     if (address === undefined && blockno < 0) throw new ActionError("Query parameter 'address' is required")
     return address === undefined ? EVERY_LOG : logsEmittedBy(address)
   },
-  blocks: ({ blockno, ...its }) => (blockno < 0 ? its : { ...its, startblock: blockno, endblock: blockno }),
+  blocks: ({ blockno, ...rest }) =>
+    blockno < 0 ? rest : { ...rest, startblock: blockno, endblock: blockno },
   complete: decoded,
 })({
   blockNumber: 'block',
@@ -56,12 +57,12 @@ export const logs = defineFactList({
 type LogRow = RowOfFacts<typeof LOGS>
 
 async function decoded(rows: readonly LogRow[], { index, decoding }: ActionContext<'decoding'>) {
-  const its = decoding(index, await index.head())
-  const found: (LogRow & { decoded: Decoded | undefined })[] = []
+  const decoder = decoding(index, await index.head())
+  const decodedLogs: (LogRow & { decoded: Decoded | undefined })[] = []
   // One at a time, so that the first logs are decoded before the limit of bytes is reached.
   for (const [n, row] of rows.entries()) {
     if (n % LOGS_PER_TURN === LOGS_PER_TURN - 1) await otherWork()
-    found.push({ ...row, decoded: await its.log(row.address, row) })
+    decodedLogs.push({ ...row, decoded: await decoder.log(row.address, row) })
   }
-  return found
+  return decodedLogs
 }

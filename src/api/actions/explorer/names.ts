@@ -34,7 +34,7 @@ export const names = defineAction({
   uses: ['names'],
 
   answer: async ({ address }, { index, names: known }) =>
-    (await known.of(index, address)).map((one) => ({ ...one, tags: [...one.tags] })),
+    (await known.of(index, address)).map((named) => ({ ...named, tags: [...named.tags] })),
 })
 
 function addressesOf(text: string): Hex[] | undefined {

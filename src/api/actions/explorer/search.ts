@@ -17,7 +17,7 @@ import { addressOrEmpty, decimalOrEmpty } from '../../records/shapes.ts'
 /** Limit for labels, tokens and contracts each. */
 const MAX_FOUND = 10
 
-const found = z.strictObject({
+const resultShape = z.strictObject({
   type: z.enum(['block', 'transaction', 'address', 'ens', 'label', 'token', 'contract']),
   address: addressOrEmpty,
   hash: z
@@ -32,7 +32,7 @@ const found = z.strictObject({
 })
 /** The beginning of an address. Fewer digits are probably a number. */
 const BEGINNING = /^0x[0-9a-f]{4,39}$/i
-type Found = z.output<typeof found>
+type Found = z.output<typeof resultShape>
 
 export const search = defineAction({
   module: 'explorer',
@@ -47,7 +47,7 @@ export const search = defineAction({
         `1 to ${MAX_SEARCHED} characters. A token is found if the text begins within the first 40 characters of its name or symbol; one character finds whole symbols only.`,
       ),
   }),
-  result: z.array(found),
+  result: z.array(resultShape),
   example: { q: 'collectible' },
   range: () => [0, LAST_BLOCK],
   // Labels change without a block.
@@ -63,9 +63,11 @@ export const search = defineAction({
     const contracts = await contractsNamed(index, q, MAX_FOUND)
     return [
       ...exact,
-      ...named.map(({ address, name, source }) => one(source === 'ens' ? 'ens' : 'label', { address, name })),
+      ...named.map(({ address, name, source }) =>
+        resultOf(source === 'ens' ? 'ens' : 'label', { address, name }),
+      ),
       ...tokens.map(({ address, name, symbol, standard, holders }) =>
-        one('token', {
+        resultOf('token', {
           address,
           name: name ?? '',
           symbol: symbol ?? '',
@@ -75,7 +77,7 @@ export const search = defineAction({
       ),
       ...contracts
         .filter(({ address }) => !listed.has(address))
-        .map(({ address, name }) => one('contract', { address, name })),
+        .map(({ address, name }) => resultOf('contract', { address, name })),
     ]
   },
 })
@@ -86,7 +88,7 @@ function searched(text: string): string | undefined {
   return trimmed === '' || trimmed.length > MAX_SEARCHED ? undefined : trimmed
 }
 
-const one = (type: Found['type'], more: Partial<Found>): Found => ({
+const resultOf = (type: Found['type'], more: Partial<Found>): Found => ({
   type,
   address: '',
   hash: '',
@@ -100,20 +102,20 @@ const one = (type: Found['type'], more: Partial<Found>): Found => ({
 
 /** Finds a block, transaction or address with this number or hash, or addresses that begin with the text. */
 async function exactly(index: Snapshot, text: string): Promise<Found[]> {
-  if (isHex(text, 20)) return [one('address', { address: text.toLowerCase() as Hex })]
+  if (isHex(text, 20)) return [resultOf('address', { address: text.toLowerCase() as Hex })]
   if (isHex(text, 32)) {
     const hash = text.toLowerCase() as Hex
     const { block, transaction } = await thingsOfHash(index, hash)
     return [
-      ...(block === null ? [] : [one('block', { hash, blockNumber: `${block}` })]),
-      ...(transaction === null ? [] : [one('transaction', { hash, blockNumber: `${transaction}` })]),
+      ...(block === null ? [] : [resultOf('block', { hash, blockNumber: `${block}` })]),
+      ...(transaction === null ? [] : [resultOf('transaction', { hash, blockNumber: `${transaction}` })]),
     ]
   }
   const number = readBlockNumber(text)
   const hash = number === undefined ? undefined : await hashOfNumber(index, number)
   const begun = BEGINNING.test(text) ? await addressesBeginning(index, text.toLowerCase(), MAX_FOUND) : []
   return [
-    ...(hash === undefined ? [] : [one('block', { hash, blockNumber: `${number}` })]),
-    ...begun.map((address) => one('address', { address })),
+    ...(hash === undefined ? [] : [resultOf('block', { hash, blockNumber: `${number}` })]),
+    ...begun.map((address) => resultOf('address', { address })),
   ]
 }

@@ -56,7 +56,7 @@ export const sourcesearch = defineAction({
     const matches: Match[] = []
     let isComplete = true
     const paths = Object.keys(row.sources)
-    for (const path of [row.file_path, ...paths.filter((one) => one !== row.file_path)]) {
+    for (const path of [row.file_path, ...paths.filter((file) => file !== row.file_path)]) {
       const text = Object.hasOwn(row.sources, path) ? row.sources[path]! : ''
       isComplete &&= text.length <= MAX_FILE
       let left = MAX_MATCHES_OF_FILE
@@ -91,18 +91,18 @@ interface Match {
 function* matchesIn(path: string, text: string, wanted: string): Generator<Match> {
   const pattern = new RegExp(wanted.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`), 'gi')
   let [line, counted] = [1, 0]
-  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     for (
       let at = text.indexOf('\n', counted);
-      at >= 0 && at < found.index;
+      at >= 0 && at < match.index;
       at = text.indexOf('\n', counted)
     ) {
       line++
       counted = at + 1
     }
-    const end = text.indexOf('\n', found.index)
+    const end = text.indexOf('\n', match.index)
     const whole = text.slice(counted, end < 0 ? undefined : end)
-    const from = Math.max(0, Math.min(found.index - counted - MAX_LINE / 4, whole.length - MAX_LINE))
+    const from = Math.max(0, Math.min(match.index - counted - MAX_LINE / 4, whole.length - MAX_LINE))
     const [, name] = DEFINES.exec(whole.slice(0, 1_000)) ?? []
     yield {
       path,

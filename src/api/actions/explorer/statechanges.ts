@@ -77,17 +77,19 @@ export const statechanges = defineAction({
       throw cause instanceof ChainscopeError ? new NoStateChangesError(cause) : cause
     })
     let left = MAX_SLOTS
-    const cut = changes.slice(0, MAX_ACCOUNTS).map((one) => {
-      const storage = one.storage.slice(0, left)
+    const cut = changes.slice(0, MAX_ACCOUNTS).map((change) => {
+      const storage = change.storage.slice(0, left)
       left -= storage.length
-      return { ...one, storage }
+      return { ...change, storage }
     })
     const named = await variablesOf(cut, sent, context)
     const slots = changes.reduce((sum, { storage }) => sum + storage.length, 0)
     return {
       hash: txhash,
       blockNumber: `${block}`,
-      accounts: cut.map((one, n) => recordOf(one, changes[n]!.storage.length, named.get(one.address))),
+      accounts: cut.map((change, n) =>
+        recordOf(change, changes[n]!.storage.length, named.get(change.address)),
+      ),
       accountsInAll: `${changes.length}`,
       isComplete: changes.length <= MAX_ACCOUNTS && slots <= MAX_SLOTS,
     }
@@ -107,7 +109,9 @@ async function variablesOf(
   if (!(await isAnyVerified(context.index))) return named
   const keys = keysOf(changes, sent)
   const block = { number: sent.block, hash: sent.block_hash }
-  for (const { address, storage } of changes.filter((one) => one.storage.length > 0).slice(0, MAX_NAMED)) {
+  for (const { address, storage } of changes
+    .filter((change) => change.storage.length > 0)
+    .slice(0, MAX_NAMED)) {
     const { layout } = (await layoutFor(address, block, context)) ?? {}
     if (layout) named.set(address, context.storage.name(layout, storage, keys))
   }
@@ -122,16 +126,16 @@ function keysOf(changes: readonly AccountChange[], { from, to, input, logs }: Tr
     ...changes.map(({ address }) => address),
     ...logs.map(({ address }) => address),
   ]
-  const found = new Set<string>()
-  for (const one of addresses) if (one) found.add(one.slice(2).padStart(64, '0'))
+  const keys = new Set<string>()
+  for (const address of addresses) if (address) keys.add(address.slice(2).padStart(64, '0'))
   const add = (words: string) => {
-    for (const word of words.match(/.{64}/gs) ?? []) if (found.size < MAX_KEYS) found.add(word)
+    for (const word of words.match(/.{64}/gs) ?? []) if (keys.size < MAX_KEYS) keys.add(word)
   }
   for (const { topics } of logs) for (const topic of topics.slice(1)) add(topic!.slice(2))
   // The arguments, which follow the selector.
   add(input.slice(10, 10 + 64 * MAX_KEYS))
   for (const { data } of logs) add(data.slice(2, 2 + 64 * MAX_KEYS))
-  return [...found].slice(0, MAX_KEYS).map((word): Hex => `0x${word}`)
+  return [...keys].slice(0, MAX_KEYS).map((word): Hex => `0x${word}`)
 }
 
 const textOf = (change: Change<bigint | number> | null) =>
@@ -144,7 +148,7 @@ const recordOf = (change: AccountChange, slots: number, named: Named = []) => ({
   codeSize: textOf(change.code),
   storage: change.storage.map(({ slot, before, after }, n) => ({
     ...{ slot, before, after },
-    variables: (named[n] ?? []).map((one) => ({ ...one })),
+    variables: (named[n] ?? []).map((variable) => ({ ...variable })),
   })),
   slots: `${slots}`,
 })

@@ -51,21 +51,21 @@ export const storage = defineAction({
     const block = await context.index.head()
     const known = await layoutFor(address, block, context)
     if (!known) throw new ActionError(NOT_VERIFIED)
-    const { of, layout } = known
+    const { of: layoutOf, layout } = known
     if (!layout) throw new LayoutUnknownError()
-    const found = await context.storage.read(address, layout, block)
-    if (!found) throw new StorageUnreadableError()
+    const reading = await context.storage.read(address, layout, block)
+    if (!reading) throw new StorageUnreadableError()
     return {
       contractAddress: address,
-      layoutOf: of,
+      layoutOf,
       blockNumber: `${block.number}`,
-      variables: found.variables.map(({ slot, offset, length, ...one }) => ({
-        ...one,
+      variables: reading.variables.map(({ slot, offset, length, ...variable }) => ({
+        ...variable,
         slot: toQuantity(slot),
         offset: `${offset}`,
         length: length === undefined ? '' : `${length}`,
       })),
-      isComplete: !found.isCut,
+      isComplete: !reading.isCut,
     }
   },
 })
@@ -82,14 +82,14 @@ export async function layoutFor(
   const { implementations } = await proxies.lookAt(address, block)
   const candidates = implementations.length === 1 ? [implementations[0]!, address] : [address]
   let verified: Hex | undefined
-  for (const one of candidates) {
-    const known = await sources.abiOf(index, one)
+  for (const candidate of candidates) {
+    const known = await sources.abiOf(index, candidate)
     if (!known) continue
     verified = known.row.address
     const layout = readLayout(await storageLayoutOf(index, verified))
     if (layout) return { of: verified, layout }
     // A verified implementation without a layout: the proxy's own variables would be the wrong ones.
-    if (one !== address) break
+    if (candidate !== address) break
   }
   return verified && { of: verified }
 }

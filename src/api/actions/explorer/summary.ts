@@ -48,8 +48,8 @@ export const summary = defineAction({
   async answer({ txhash }, context) {
     const { index, profile } = context
     const mined = (await transactionsByHash(index, [txhash])).at(-1)
-    const found = mined ? await ofMined(mined, context) : await ofPending(txhash, context)
-    const { sentence, state, block } = found
+    const described = mined ? await ofMined(mined, context) : await ofPending(txhash, context)
+    const { sentence, state, block } = described
     const parts = [...sentence.parts, ...sentence.fields.flatMap((field) => field.parts)]
     const tokens = await tokensOf(index, tokensIn(parts))
     const kind = mined ?? { type: 0, to: null }
@@ -74,7 +74,7 @@ function written(parts: Sentence['parts'], context: PartContext) {
 const tokensOf = async (index: Snapshot, addresses: readonly Hex[]): Promise<PartContext['tokens']> =>
   addresses.length === 0
     ? new Map()
-    : new Map((await tokensByAddress(index, [...new Set(addresses)])).map((one) => [one.address, one]))
+    : new Map((await tokensByAddress(index, [...new Set(addresses)])).map((token) => [token.address, token]))
 
 interface Found {
   readonly sentence: Sentence
@@ -88,7 +88,7 @@ async function ofMined(mined: TransactionDetails, context: Context): Promise<Fou
   const { index, decoding } = context
   const { from, to, created, status, block } = mined
   const state = status === 1 ? 'succeeded' : status === 0 ? 'failed' : 'included'
-  const [its, moves] = await Promise.all([
+  const [call, moves] = await Promise.all([
     ofCall({ ...mined, to }, context, (input) =>
       decoding(index, { number: block, hash: mined.block_hash }).call(to!, input),
     ),
@@ -101,7 +101,7 @@ async function ofMined(mined: TransactionDetails, context: Context): Promise<Fou
     value: BigInt(mined.value),
     input: mined.input,
     state,
-    ...its,
+    ...call,
     ...moves,
   } as const
   return { sentence: sentenceOf(facts), state, block: `${block}` }
@@ -113,9 +113,19 @@ async function ofPending(hash: Hex, context: Context): Promise<Found> {
   const pending = await pendingByHash(index, hash)
   if (!pending) throw new TransactionNotFoundError(missingHistory(head))
   const { from, to, value, input } = pending
-  const its = await ofCall(pending, context, (data) => decoding(index, head).call(to!, data))
+  const call = await ofCall(pending, context, (data) => decoding(index, head).call(to!, data))
   const state = 'waits' as const
-  const facts = { from, to, created: null, value: BigInt(value), input, state, ...its, coins: [], tokens: [] }
+  const facts = {
+    from,
+    to,
+    created: null,
+    value: BigInt(value),
+    input,
+    state,
+    ...call,
+    coins: [],
+    tokens: [],
+  }
   return { sentence: sentenceOf(facts), state, block: '' }
 }
 

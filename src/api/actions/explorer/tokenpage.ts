@@ -89,8 +89,8 @@ async function listOfToken(
   { contractaddress, tab, limits, place, sort }: Part,
   context: ActionContext<'pool' | 'rpc' | 'balances' | 'methodNames'>,
 ) {
-  const its = await parametersOf(limits, context)
-  if ('none' in its) return noRows({ take: place.take, sort }, its.none)
+  const search = await parametersOf(limits, context)
+  if ('none' in search) return noRows({ take: place.take, sort }, search.none)
   if (tab === 'holders' && limits.holder) {
     const address = limits.holder.toLowerCase() as Hex
     const value = await answerOf(tokenbalance, { contractaddress, address, tag: 'latest' }, context)
@@ -98,7 +98,7 @@ async function listOfToken(
       ? noRows({}, { message: 'This address does not hold the token.' })
       : { ...noRows({}, {}), rows: [{ address, value }] }
   }
-  const parameters = { ...its.parameters, contractaddress }
+  const parameters = { ...search.parameters, contractaddress }
   if (tab === 'transfers')
     return rowsOrReason(
       TRANSFERS[type],

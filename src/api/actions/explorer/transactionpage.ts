@@ -55,11 +55,11 @@ export const transactionpage = defineAction({
     }
     if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown')
       return { ...(await parts.answer(null)), ...none, isBlock: true }
-    const found = row
+    const transaction = row
       ? await minedTransaction(row, values, context, parts)
       : await unindexedTransaction(hash, values, context, parts)
-    const answer = await parts.answer(found ? cutTransaction(found) : null)
-    const isSettled = row && !found?.balances?.message && (await isComplete(context, parts))
+    const answer = await parts.answer(transaction ? cutTransaction(transaction) : null)
+    const isSettled = row && !transaction?.balances?.message && (await isComplete(context, parts))
     return { ...answer, ...none, version: isSettled ? row.block_hash : null }
   },
 })

@@ -70,9 +70,9 @@ type Shown = Partial<Pick<z.input<typeof transactionTab>, 'message' | 'balances'
 
 async function balancesOf(txhash: Hex, cursor: string | undefined, context: Context): Promise<Shown> {
   const place = { cursor, take: MAX_CHANGES }
-  const { found, reason } = await orReason(rowsOf(balancechanges, { txhash }, context, place), context)
-  if (!found) return { message: reason }
-  const { message, rows, next, isFirst } = found
+  const { found: list, reason } = await orReason(rowsOf(balancechanges, { txhash }, context, place), context)
+  if (!list) return { message: reason }
+  const { message, rows, next, isFirst } = list
   return { message, balances: { rows, next, isFirst } }
 }
 
@@ -80,20 +80,23 @@ async function balancesOf(txhash: Hex, cursor: string | undefined, context: Cont
 const MAX_TOKENS = 20
 
 async function callsOf(txhash: Hex, after: number, context: Context): Promise<Shown> {
-  const { found, reason } = await orReason(answerOf(calltree, { txhash, index: after }, context), context)
-  if (!found) return { message: reason }
-  const calls = cutCalls(found)
+  const { found: tree, reason } = await orReason(
+    answerOf(calltree, { txhash, index: after }, context),
+    context,
+  )
+  if (!tree) return { message: reason }
+  const calls = cutCalls(tree)
   const called = calls.calls.flatMap(({ to, decoded }) => (decoded && isHex(to, 20) ? [to] : []))
   const tokens = await tokensOnPage(context.index, called.slice(0, MAX_TOKENS))
   return { calls: { ...calls, tokens, isFirst: after < 0 } }
 }
 
 async function stateOf(txhash: Hex, context: Context): Promise<Shown> {
-  const { found, reason } = await orReason(answerOf(statechanges, { txhash }, context), context)
+  const { found: changes, reason } = await orReason(answerOf(statechanges, { txhash }, context), context)
   // Drops the node's message, which is meant for the operator.
-  if (!found) return { message: `${reason.split(/: |\.$/, 1)}.` }
-  const state = cutState(found)
-  const named = state.accounts.filter(({ storage }) => storage.some((one) => one.variables.length > 0))
+  if (!changes) return { message: `${reason.split(/: |\.$/, 1)}.` }
+  const state = cutState(changes)
+  const named = state.accounts.filter(({ storage }) => storage.some((slot) => slot.variables.length > 0))
   const addresses = named.slice(0, MAX_TOKENS).map(({ address }) => address as Hex)
   return { state: { ...state, tokens: await tokensOnPage(context.index, addresses) } }
 }

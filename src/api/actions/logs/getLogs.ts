@@ -111,7 +111,7 @@ function questionOf(values: z.output<z.ZodObject<typeof parameters>>) {
     firstBlock,
     lastBlock,
     address: values.address?.toLowerCase() as Hex | undefined,
-    topics: topics.map((one) => one?.toLowerCase() as Hex | undefined),
+    topics: topics.map((word) => word?.toLowerCase() as Hex | undefined),
     every: places.filter((n) => alone || required.has(n)),
     allButOne: others.length > 1 ? others : [],
   }
