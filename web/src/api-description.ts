@@ -88,9 +88,9 @@ function readOperation(path: string, method: string, wire: WireOperation, docume
   const media =
     wire.requestBody?.content['application/json'] ?? Object.values(wire.requestBody?.content ?? {})[0]
   const answer = wire.responses?.['200']?.content?.['application/json']
-  const parameters = (wire.parameters ?? []).flatMap((one) => {
-    if (!('$ref' in one)) return one
-    return document.components?.parameters?.[one.$ref.split('/').at(-1)!] ?? []
+  const parameters = (wire.parameters ?? []).flatMap((parameter) => {
+    if (!('$ref' in parameter)) return parameter
+    return document.components?.parameters?.[parameter.$ref.split('/').at(-1)!] ?? []
   })
   const texts = media && textsOf(media)
   return {
@@ -100,7 +100,7 @@ function readOperation(path: string, method: string, wire: WireOperation, docume
     path,
     title: wire.summary ?? path,
     description: wire.description ?? '',
-    parameters: [...parameters.filter((one) => one.in !== 'header'), ...(texts ?? [])],
+    parameters: [...parameters.filter((parameter) => parameter.in !== 'header'), ...(texts ?? [])],
     body: media === undefined || texts ? undefined : JSON.stringify(exampleOf(media), null, 2),
     example: answer && exampleOf(answer),
     fields: fieldsOf(answer?.schema),
@@ -135,7 +135,7 @@ function fieldsOf(schema: Schema | undefined): Field[] {
   const record = result?.items ?? result?.anyOf?.find(({ properties }) => properties) ?? result
   return Object.entries(record?.properties ?? {}).map(([name, { type, description = '', enum: some }]) => ({
     name,
-    type: some ? some.map((one) => JSON.stringify(one)).join(', ') : (type ?? ''),
+    type: some ? some.map((value) => JSON.stringify(value)).join(', ') : (type ?? ''),
     description,
   }))
 }

@@ -44,7 +44,7 @@ export function App({ first, siteName }: AppParts) {
     return now
   }, [])
   useEffect(() => void refresh(), [refresh])
-  const [own, setOwn] = useState<ReadonlyMap<string, OwnAddress>>()
+  const [notes, setNotes] = useState<ReadonlyMap<string, OwnAddress>>()
   const user = me?.user ?? undefined
   const shownUser = useRef<string | undefined>(undefined)
   shownUser.current = user?.id
@@ -52,14 +52,14 @@ export function App({ first, siteName }: AppParts) {
     if (!user) return
     const all = await askAddresses(user)
     // The user may have signed out meanwhile.
-    if (shownUser.current === user.id) setOwn(new Map(all.map((one) => [one.address, one])))
+    if (shownUser.current === user.id) setNotes(new Map(all.map((note) => [note.address, note])))
   }, [user?.id])
   useEffect(() => {
-    setOwn(undefined)
+    setNotes(undefined)
     // Pages work without notes too.
     refreshOwn().catch(() => {})
   }, [refreshOwn])
-  const session = useMemo(() => ({ me, refresh, own, refreshOwn }), [me, refresh, own, refreshOwn])
+  const session = useMemo(() => ({ me, refresh, own: notes, refreshOwn }), [me, refresh, notes, refreshOwn])
 
   const events = useMemo(createHeadEvents, [])
   const [chain, setChain] = useState(first?.loaded?.chain)

@@ -51,9 +51,9 @@ function pictureOf(chart: SVGSVGElement, { title, left, width, height }: Place):
   copy.setAttribute('width', `${width - 2 * MARGIN - left}`)
   copy.style.overflow = 'visible'
   const drawn = chart.querySelectorAll('*')
-  copy.querySelectorAll<SVGElement>('*').forEach((one, n) => {
+  copy.querySelectorAll<SVGElement>('*').forEach((element, n) => {
     const style = getComputedStyle(drawn[n]!)
-    for (const name of STYLES) one.style.setProperty(name, style.getPropertyValue(name))
+    for (const name of STYLES) element.style.setProperty(name, style.getPropertyValue(name))
   })
   return new XMLSerializer().serializeToString(picture)
 }

@@ -28,21 +28,21 @@ export function tokensOf(text: string, language: string): Token[] {
   const keywords = isVyper ? VYPER : SOLIDITY
   const tokens: Token[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(isVyper ? VYPER_TOKENS : SOLIDITY_TOKENS)) {
-    const kind = kindOf(found, keywords)
+  for (const { 0: token, index } of text.matchAll(isVyper ? VYPER_TOKENS : SOLIDITY_TOKENS)) {
+    const kind = kindOf(token, keywords)
     if (kind === '') continue
     if (index > end) tokens.push({ kind: '', text: text.slice(end, index) })
-    tokens.push({ kind, text: found })
-    end = index + found.length
+    tokens.push({ kind, text: token })
+    end = index + token.length
   }
   if (end < text.length) tokens.push({ kind: '', text: text.slice(end) })
   return tokens
 }
 
-function kindOf(found: string, keywords: ReadonlySet<string>): TokenKind {
-  if (/^(?:\/[/*]|#|"""|''')/.test(found)) return 'c'
-  if (/^["']/.test(found)) return 's'
-  if (/^\d/.test(found)) return 'n'
-  if (TYPE.test(found)) return 't'
-  return keywords.has(found) ? 'k' : ''
+function kindOf(token: string, keywords: ReadonlySet<string>): TokenKind {
+  if (/^(?:\/[/*]|#|"""|''')/.test(token)) return 'c'
+  if (/^["']/.test(token)) return 's'
+  if (/^\d/.test(token)) return 'n'
+  if (TYPE.test(token)) return 't'
+  return keywords.has(token) ? 'k' : ''
 }

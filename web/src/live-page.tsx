@@ -39,8 +39,8 @@ const MS_PER_REQUEST = 2_000
 
 /** A page about the chain. It begins with what the server rendered, and then stays up to date. */
 export function LivePage({ path, query, scroll, first, events, siteName, onChain }: Parts) {
-  const of = addressOfPage(path, `${query}`)
-  const { loaded, failure } = useLoaded(of, first?.loaded, events)
+  const address = addressOfPage(path, `${query}`)
+  const { loaded, failure } = useLoaded(address, first?.loaded, events)
   const [now, setNow] = useState(first?.loaded?.at ?? 0)
   useEffect(() => {
     setNow(Date.now())
@@ -57,13 +57,13 @@ export function LivePage({ path, query, scroll, first, events, siteName, onChain
     if (loaded?.chain) onChain(loaded.chain)
   }, [loaded?.chain?.head])
   useEffect(() => {
-    if (loaded?.of === of) document.title = titleOf(loaded.title, siteName)
-  }, [loaded, of])
+    if (loaded?.of === address) document.title = titleOf(loaded.title, siteName)
+  }, [loaded, address])
 
-  const isThere = loaded?.of === of
+  const isThere = loaded?.of === address
   useLayoutEffect(() => {
     return isThere ? scrollDown(scroll) : undefined
-  }, [isThere, of])
+  }, [isThere, address])
 
   const problem = failure !== undefined && <Notice kind="error">{shown(failure)}</Notice>
   if (!loaded || (!isThere && problem)) return problem || <p class="muted loading">Loading …</p>
@@ -92,12 +92,12 @@ function Content({ loaded, title }: { readonly loaded: LoadedPage; readonly titl
 }
 
 /** Loads the page if the server did not render it, and again while it can change and is visible. */
-function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents) {
+function useLoaded(address: string, first: LoadedPage | undefined, events: HeadEvents) {
   const [loaded, setLoaded] = useState(first)
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
-    const place = chainPageAt(of)!
-    let latest = loaded?.of === of ? loaded : undefined
+    const place = chainPageAt(address)!
+    let latest = loaded?.of === address ? loaded : undefined
     let ended = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let stopEvents = () => {}
@@ -133,7 +133,7 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
       }
       wait(page.refreshMs)
     }
-    const tabs = shareWithTabs(addressOf(of), events, show)
+    const tabs = shareWithTabs(addressOf(address), events, show)
     const load = async () => {
       try {
         const ask = () => loadPage(place, askApi, latest)
@@ -156,7 +156,7 @@ function useLoaded(of: string, first: LoadedPage | undefined, events: HeadEvents
       stopEvents()
       tabs.close()
     }
-  }, [of])
+  }, [address])
   return { loaded, failure }
 }
 

@@ -16,15 +16,15 @@ interface Sent {
 }
 
 export function movesOf(moves: readonly Move[], sent?: Sent): Moves {
-  const found = new Map<string, TokenName[]>()
+  const tokensByAmount = new Map<string, TokenName[]>()
   for (const { token, amount } of moves) {
     if (token?.type !== 'ERC-20' || amount === null) continue
-    const others = found.get(amount) ?? []
-    if (!others.includes(token)) found.set(amount, [...others, token])
+    const others = tokensByAmount.get(amount) ?? []
+    if (!others.includes(token)) tokensByAmount.set(amount, [...others, token])
   }
   // If the same amount of coins and of a token was moved, as in wrapping, the token is named.
-  if (sent && !found.has(sent.amount)) found.set(sent.amount, [coinOf(sent.currency)])
-  return found
+  if (sent && !tokensByAmount.has(sent.amount)) tokensByAmount.set(sent.amount, [coinOf(sent.currency)])
+  return tokensByAmount
 }
 
 const coinOf = ({ symbol, unit, decimals }: Currency): TokenName =>

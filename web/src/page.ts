@@ -140,7 +140,7 @@ export async function loadPage(
     before?.answer && before.version && at - before.at < LONGEST_KNOWN_MS
       ? { answer: before.answer, version: before.version }
       : undefined
-  const found: Found = await page.load(api, id, query, known).catch((error: unknown) => {
+  const result: Found = await page.load(api, id, query, known).catch((error: unknown) => {
     if (!(error instanceof ApiUnavailable)) throw error
     const { status, message } = error
     return missing(status === 429 ? 'Too many requests' : 'Temporarily unavailable', [message], {
@@ -148,13 +148,13 @@ export async function loadPage(
       refreshMs: 10_000,
     })
   })
-  if ('redirect' in found) return found
+  if ('redirect' in result) return result
   const { requests, failures } = api
   // Only the header needs this, so it is not listed as a request of the page.
-  const chain = api.chain ?? ('missing' in found ? undefined : await new Api(ask).askChain())
-  if ('changes' in found) {
-    const answer = { ...before!.answer, ...found.changes }
-    return { ...before!, answer, chain, refreshMs: found.refreshMs, failures, changedAt: at }
+  const chain = api.chain ?? ('missing' in result ? undefined : await new Api(ask).askChain())
+  if ('changes' in result) {
+    const answer = { ...before!.answer, ...result.changes }
+    return { ...before!, answer, chain, refreshMs: result.refreshMs, failures, changedAt: at }
   }
-  return { status: 200, names: [], ...found, of: address, chain, requests, failures, at }
+  return { status: 200, names: [], ...result, of: address, chain, requests, failures, at }
 }

@@ -77,10 +77,10 @@ function whenLogo(address: string, show: (logo: string) => void): void {
 export function markSame(page: HTMLElement): void {
   const mark = (event: Event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(LINKS)
-    for (const one of page.querySelectorAll<HTMLElement>('a[data-same]')) delete one.dataset['same']
+    for (const marked of page.querySelectorAll<HTMLElement>('a[data-same]')) delete marked.dataset['same']
     if (!link || !LINK.test(link.getAttribute('href')!)) return
-    for (const one of page.querySelectorAll<HTMLElement>(`main a[href="${link.getAttribute('href')}"]`))
-      if (!one.closest('nav')) one.dataset['same'] = ''
+    for (const same of page.querySelectorAll<HTMLElement>(`main a[href="${link.getAttribute('href')}"]`))
+      if (!same.closest('nav')) same.dataset['same'] = ''
   }
   page.addEventListener('mouseover', mark)
   page.addEventListener('focusin', mark)

@@ -27,4 +27,4 @@ export const useSession = (): Session => useContext(SessionContext)
 
 // Separate from the rest of the account, which pages about the chain do not need.
 export const askMe = () => ask<Me>('account/me')
-export const askAddresses = (of: User) => ask<OwnAddress[]>(`account/addresses?user=${of.id}`)
+export const askAddresses = (user: User) => ask<OwnAddress[]>(`account/addresses?user=${user.id}`)

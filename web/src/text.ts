@@ -11,8 +11,8 @@ const HALF = /\p{Cs}/gu
 export const shown = (text: string): string =>
   text
     .replace(HALF, '\ufffd')
-    .replace(UNSEEN, (one) =>
-      one === '\n' || one === '\t' ? one : `\\u{${one.codePointAt(0)!.toString(16)}}`,
+    .replace(UNSEEN, (character) =>
+      character === '\n' || character === '\t' ? character : `\\u{${character.codePointAt(0)!.toString(16)}}`,
     )
 
 export const grouped = (number: number): string => number.toLocaleString('en')

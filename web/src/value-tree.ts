@@ -23,8 +23,8 @@ export function treeOf(type: string, { items, parts }: List): ValueNode {
   for (const part of parts) {
     around.length = part.depth
     const parent = around.at(-1)!
-    const its = isArray(parent.type) ? parent.type.slice(0, parent.type.lastIndexOf('[')) : part.type
-    const node: OpenNode = { ...part, type: its, parts: [] }
+    const nodeType = isArray(parent.type) ? parent.type.slice(0, parent.type.lastIndexOf('[')) : part.type
+    const node: OpenNode = { ...part, type: nodeType, parts: [] }
     parent.parts.push(node)
     around.push(node)
   }

@@ -36,9 +36,9 @@ export function useWallets(): readonly FoundWallet[] {
       }
       if (typeof provider?.request !== 'function') return
       const id = `${info?.uuid}`
-      const found = { id, name: `${info?.name}`.slice(0, MAX_NAME), wallet: provider }
+      const added = { id, name: `${info?.name}`.slice(0, MAX_NAME), wallet: provider }
       setWallets((known) =>
-        [...known.filter((one) => one.id !== '' && one.id !== id), found].slice(0, MAX_WALLETS),
+        [...known.filter((wallet) => wallet.id !== '' && wallet.id !== id), added].slice(0, MAX_WALLETS),
       )
     }
     addEventListener('eip6963:announceProvider', announced)

@@ -67,17 +67,17 @@ export async function readAll(
   const { body } = await askApi('api/eth-rpc', batch)
   const answers = (Array.isArray(body) ? body : []) as { id?: unknown; result?: unknown }[]
   return items.map(({ outputs }, id) => {
-    const answer = answers.find((one) => one?.id === id)?.result
+    const answer = answers.find((response) => response?.id === id)?.result
     const values = typeof answer === 'string' ? decodeArguments(outputs, answer.slice(2)) : undefined
     return values && shownValues(outputs, values, MAX_INLINE).map(withoutLinks)
   })
 }
 
 /** Removes types, so that addresses do not become links. A summary element works as a button and may not contain links. */
-function withoutLinks({ list, type, ...one }: ShownValue): ShownValue {
-  const brackets = (its: string) => /(?:\[\d*\])*$/.exec(its)![0]
+function withoutLinks({ list, type, ...rest }: ShownValue): ShownValue {
+  const brackets = (text: string) => /(?:\[\d*\])*$/.exec(text)![0]
   const parts = list?.parts.map((part) => ({ ...part, type: brackets(part.type) }))
-  return { ...one, type: brackets(type), ...(list && parts ? { list: { ...list, parts } } : {}) }
+  return { ...rest, type: brackets(type), ...(list && parts ? { list: { ...list, parts } } : {}) }
 }
 
 /** Runs a call as of the newest block, without sending it. */

@@ -21,7 +21,9 @@ const padded = (digits: string): string =>
 
 /** Encodes arguments as hex digits without 0x. `written` has one element per parameter. */
 export function encodeArguments(parameters: readonly AbiParameter[], written: readonly Written[]): string {
-  const values = parameters.map((one, n) => readWritten(one, written[n] ?? '', nameOf(one, n)))
+  const values = parameters.map((parameter, n) =>
+    readWritten(parameter, written[n] ?? '', nameOf(parameter, n)),
+  )
   return encodeAll(parameters, values, parameters.map(nameOf), { left: MAX_VALUES })
 }
 
@@ -35,8 +37,8 @@ function readWritten(parameter: AbiParameter, written: Written, where: string): 
     return components.map((part, n) => readWritten(part, written[n] ?? '', nameOfPart(where, part, n)))
   if (typeof written !== 'string') return written
   if (!elementOf(parameter) && type !== 'tuple') return type === 'string' ? written : written.trim()
-  const quoted = written.replace(/"(?:[^"\\]|\\.)*"|0x[0-9a-f]*|-?\d[\d.e]*/gi, (one) =>
-    one.startsWith('"') ? one : `"${one}"`,
+  const quoted = written.replace(/"(?:[^"\\]|\\.)*"|0x[0-9a-f]*|-?\d[\d.e]*/gi, (token) =>
+    token.startsWith('"') ? token : `"${token}"`,
   )
   try {
     return plain(JSON.parse(quoted), parameter)
@@ -49,11 +51,15 @@ function readWritten(parameter: AbiParameter, written: Written, where: string): 
 function plain(value: unknown, parameter: AbiParameter): Written {
   const array = elementOf(parameter)
   if (Array.isArray(value))
-    return value.map((one, n) => plain(one, array ? array.element : (parameter.components[n] ?? parameter)))
+    return value.map((element, n) =>
+      plain(element, array ? array.element : (parameter.components[n] ?? parameter)),
+    )
   if (value !== null && typeof value === 'object' && !array && parameter.type === 'tuple')
     return parameter.components.map((part) => {
-      const own = Object.hasOwn(value, part.name) ? (value as Record<string, unknown>)[part.name] : undefined
-      return plain(own ?? '', part)
+      const member = Object.hasOwn(value, part.name)
+        ? (value as Record<string, unknown>)[part.name]
+        : undefined
+      return plain(member ?? '', part)
     })
   return `${value}`
 }
@@ -64,7 +70,7 @@ function encodeAll(
   names: readonly string[],
   budget: { left: number },
 ): string {
-  const heads = parameters.reduce((all, one) => all + headWords(one), 0)
+  const heads = parameters.reduce((all, parameter) => all + headWords(parameter), 0)
   let head = ''
   let tail = ''
   for (const [n, parameter] of parameters.entries()) {

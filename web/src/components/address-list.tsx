@@ -33,7 +33,7 @@ export const AGE = column('Age', (row) => <Age seconds={number(row('timeStamp') 
 export const WITH = column('With', (row, { address }) => {
   const [from, to] = [row('from'), row('to')]
   const receiver = to || row('contractAddress')
-  const [isFrom, isTo] = [from, receiver].map((one) => one.toLowerCase() === address)
+  const [isFrom, isTo] = [from, receiver].map((party) => party.toLowerCase() === address)
   const target = to ? <AddressLink hash={to} /> : <CallTarget call={{ to: '', contractAddress: receiver }} />
   if (!isFrom && !isTo)
     return (

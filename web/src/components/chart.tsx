@@ -145,8 +145,8 @@ function Drawing({ shape, points, values, y, step, isOpen, n }: DrawingParts) {
   if (!first || !last) return null
   if (shape === 'bars') {
     const width = step * BAR_SHARE * FULL
-    const bar = (one: typeof first) =>
-      `M${short(one.x - width / 2)} ${FULL}V${short(one.y)}h${short(width)}V${FULL}z`
+    const bar = (point: typeof first) =>
+      `M${short(point.x - width / 2)} ${FULL}V${short(point.y)}h${short(width)}V${FULL}z`
     return (
       <>
         <path class="bars" d={places.map(bar).join('')} />
@@ -164,8 +164,8 @@ function Drawing({ shape, points, values, y, step, isOpen, n }: DrawingParts) {
   )
 }
 
-const place = (letter: string) => (one: { x: number; y: number }) =>
-  `${letter}${short(one.x)} ${short(one.y)}`
+const place = (letter: string) => (point: { x: number; y: number }) =>
+  `${letter}${short(point.x)} ${short(point.y)}`
 
 interface TipParts extends Pick<Parts, 'points' | 'series'> {
   readonly chosen: number
@@ -236,7 +236,7 @@ function ticksOf(values: readonly number[], isFromZero: boolean): number[] {
   const least = !isFromZero && lowest < most && lowest > most * NEAR_ZERO ? lowest : 0
   const range = most - least || 1
   const ten = 10 ** Math.floor(Math.log10(range / 3))
-  const size = ten * [1, 2, 2.5, 5, 10].find((one) => one * ten * 3 >= range)!
+  const size = ten * [1, 2, 2.5, 5, 10].find((factor) => factor * ten * 3 >= range)!
   // Whole numbers, such as transactions, have no fractions as marks.
   const step = values.every(Number.isInteger) ? Math.max(1, Math.ceil(size)) : size
   const first = Math.floor(least / step)

@@ -20,8 +20,8 @@ export const Inventory = ({
   readonly token: TokenPage['token']
 }) => (
   <ul class="inventory">
-    {rows.map((one) => {
-      const row = textsOf(one)
+    {rows.map((record) => {
+      const row = textsOf(record)
       const id = row('tokenID')
       return (
         <li key={id}>

@@ -27,10 +27,10 @@ export function LargestHolders({ largest }: { readonly largest: TokenPage['large
         ))}
       </svg>
       <dl class="legend">
-        {largest.map((one) => (
-          <div key={one.count}>
-            <dt>{nameOf(one)}</dt>
-            <dd>{percent(one.share)}</dd>
+        {largest.map((group) => (
+          <div key={group.count}>
+            <dt>{nameOf(group)}</dt>
+            <dd>{percent(group.share)}</dd>
           </div>
         ))}
       </dl>

@@ -7,8 +7,8 @@ type Absent = ResultOf<typeof blockpage>['absent']
 const WAIT_REFRESH_MS = 5_000
 
 /** Why there is no block with this number or hash. */
-export const missingBlock = (of: number | string, head: number, absent: Absent) =>
-  typeof of === 'number' ? missingNumber(of, head, absent) : missingHash(of, head, absent)
+export const missingBlock = (block: number | string, head: number, absent: Absent) =>
+  typeof block === 'number' ? missingNumber(block, head, absent) : missingHash(block, head, absent)
 
 function missingNumber(number: number, head: number, absent: Absent) {
   const title = `Block ${number}`

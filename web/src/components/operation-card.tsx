@@ -83,12 +83,12 @@ function Trying({ operation, apiKey }: { readonly operation: Operation; readonly
   return (
     <form onSubmit={runForm(async () => setTried(await tryOut(request, apiKey)))}>
       <div class="parameters">
-        {parameters.map((one) => (
+        {parameters.map((field) => (
           <ParameterField
-            key={one.name}
-            parameter={one}
-            value={values[one.name] ?? ''}
-            onValue={(value) => setValues({ ...values, [one.name]: value })}
+            key={field.name}
+            parameter={field}
+            value={values[field.name] ?? ''}
+            onValue={(value) => setValues({ ...values, [field.name]: value })}
           />
         ))}
       </div>

@@ -185,19 +185,19 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
   const full = checksummed(hash)
   // The page of the address shows the note elsewhere.
   const noted = plain && long ? '' : note?.slice(0, MAX_OWN_NAME)
-  const own = noted || (plain ? undefined : (known?.name ?? name))
+  const text = noted || (plain ? undefined : (known?.name ?? name))
   const link = (
     // The key makes a new element for another address, so that its picture is drawn again.
     <a
       key={full}
-      class={!own ? classOfHash(long) : note ? 'noted' : undefined}
+      class={!text ? classOfHash(long) : note ? 'noted' : undefined}
       href={`address/${full}`}
       title={full}
     >
-      {own ? <bdi>{shownName(own)}</bdi> : long ? full : shortened(full)}
+      {text ? <bdi>{shownName(text)}</bdi> : long ? full : shortened(full)}
     </a>
   )
-  if (!own || !long) return link
+  if (!text || !long) return link
   return (
     <>
       {link} <span class="number wrap muted">{full}</span>
@@ -484,10 +484,10 @@ export const Table = <Row,>({ label, rows, columns, sorted, isPlain = false, ids
         {/* The key is the position, so that rows do not move when they change. Moves would count as layout shifts. */}
         {rows.map((row, n) => (
           <tr key={n}>
-            {columns.map(([title, cell, own]) => (
+            {columns.map(([title, cell, className]) => (
               <td
                 key={title}
-                class={[own, !isPlain && classOf(title)].filter(Boolean).join(' ') || undefined}
+                class={[className, !isPlain && classOf(title)].filter(Boolean).join(' ') || undefined}
                 data-title={isPlain ? undefined : title || undefined}
               >
                 {cell(row, n)}

@@ -6,8 +6,8 @@ const load = () => import('./private-note.tsx')
 
 /** Loads the script of notes only for users who are signed in. */
 export function PrivateNote({ address }: { readonly address: string }) {
-  const { me, own } = useSession()
-  return me?.user && own ? <Loaded user={me.user} address={address} kept={own.get(address)} /> : null
+  const { me, own: notes } = useSession()
+  return me?.user && notes ? <Loaded user={me.user} address={address} kept={notes.get(address)} /> : null
 }
 
 function Loaded(parts: NoteParts) {

@@ -98,7 +98,7 @@ interface SuggestionsParts {
 /** The list of suggestions. The input field keeps the focus and handles the keys. */
 const Suggestions = ({ id, results, chosen, onPick }: SuggestionsParts) => (
   <div id={id} class="suggestions" role="listbox" aria-label="Suggestions" hidden={results.length === 0}>
-    {results.map((one, n) => (
+    {results.map((result, n) => (
       // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus, and names the option that is active
       // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys
       <div
@@ -109,13 +109,13 @@ const Suggestions = ({ id, results, chosen, onPick }: SuggestionsParts) => (
         // Prevents the loss of focus, which would close the list before the click.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => {
-          const path = pathOfResult(one)
+          const path = pathOfResult(result)
           if (path) onPick(path)
         }}
       >
-        <span>{resultName(one)}</span>
+        <span>{resultName(result)}</span>
         <span class="muted">
-          {resultNote(one)} {one.address && shortened(one.address)}
+          {resultNote(result)} {result.address && shortened(result.address)}
         </span>
       </div>
     ))}
@@ -135,8 +135,8 @@ function useSuggestions(text: string, searched: string) {
     let isOver = false
     const timer = setTimeout(() => {
       searchFor(new Api(askApi), written).then(
-        (found) => {
-          if (!isOver) setResults(found.results.slice(0, MAX_SUGGESTED))
+        (answer) => {
+          if (!isOver) setResults(answer.results.slice(0, MAX_SUGGESTED))
         },
         // Suggestions are optional. The search itself reports errors.
         () => {

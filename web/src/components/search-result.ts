@@ -19,7 +19,9 @@ export async function searchFor(
     { module: 'explorer', action: 'search', q },
     'api',
   )
-  const results = (Array.isArray(result) ? result : []).slice(0, MAX_RESULTS).map((one) => pick(one, FIELDS))
+  const results = (Array.isArray(result) ? result : [])
+    .slice(0, MAX_RESULTS)
+    .map((record) => pick(record, FIELDS))
   return { results, message: message.slice(0, 300) }
 }
 
@@ -36,9 +38,9 @@ export function resultName({ type, name, symbol, address, hash, blockNumber }: S
   if (type === 'block') return `Block ${blockNumber}`
   if (type === 'transaction') return `Transaction ${shortened(hash)}`
   if (type === 'address') return `Address ${shortened(address)}`
-  const own = shownName(name)
+  const long = shownName(name)
   const short = symbol && symbol !== name ? shownName(symbol) : ''
-  return own && short ? `${own} (${short})` : own || short || shortened(address)
+  return long && short ? `${long} (${short})` : long || short || shortened(address)
 }
 
 const KINDS: Readonly<Record<string, string>> = {

@@ -31,13 +31,13 @@ function Balances({ hash, balances: { rows, hasMore, message } }: BalancesParts)
   return (
     <Card id="balances" title="Balance changes">
       <dl class="deltas">
-        {byAddress(rows).map((its, n) => (
+        {byAddress(rows).map((group, n) => (
           <div key={n}>
             <dt>
-              <Whose row={its[0]!} />
+              <Whose row={group[0]!} />
             </dt>
             <dd>
-              {its.map((row, m) => (
+              {group.map((row, m) => (
                 <div key={m}>
                   <Change row={row} isShort /> <Asset row={row} isShort />
                 </div>

@@ -177,7 +177,7 @@ function FailureLines({
 }
 
 const Frame = ({
-  frame: { at, isNear, contract, address, ...one },
+  frame: { at, isNear, contract, address, ...place },
 }: {
   readonly frame: NonNullable<Mined['failure']>['frames'][number]
 }) => (
@@ -188,8 +188,10 @@ const Frame = ({
         <code class="wrap">{shown(at)}</code>{' '}
       </>
     )}
-    {contract !== '' && <bdi>{shown(one.function === '' ? contract : `${contract}.${one.function}`)}</bdi>}
-    {contract === '' && one.function !== '' && <bdi>{shown(one.function)}</bdi>}{' '}
+    {contract !== '' && (
+      <bdi>{shown(place.function === '' ? contract : `${contract}.${place.function}`)}</bdi>
+    )}
+    {contract === '' && place.function !== '' && <bdi>{shown(place.function)}</bdi>}{' '}
     {address !== '' ? <AddressLink hash={address} /> : <span class="muted">constructor</span>}
   </>
 )

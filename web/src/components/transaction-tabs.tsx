@@ -11,13 +11,13 @@ const TITLES: Readonly<Record<TransactionTab, string>> = {
 
 export const TransactionTabs = ({ hash, tab }: { readonly hash: string; readonly tab: TransactionTab }) => (
   <nav class="tabs" aria-label="Views of this transaction">
-    {TRANSACTION_TABS.map((one) => (
+    {TRANSACTION_TABS.map((view) => (
       <a
-        key={one}
-        href={`tx/${hash}${one === 'overview' ? '' : `?tab=${one}`}`}
-        aria-current={one === tab ? 'page' : undefined}
+        key={view}
+        href={`tx/${hash}${view === 'overview' ? '' : `?tab=${view}`}`}
+        aria-current={view === tab ? 'page' : undefined}
       >
-        {TITLES[one]}
+        {TITLES[view]}
       </a>
     ))}
   </nav>

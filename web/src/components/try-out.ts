@@ -29,11 +29,11 @@ export function requestOf(
   const query = new URLSearchParams()
   const fields: Record<string, string> = {}
   let place = path
-  for (const one of parameters) {
-    const value = values[one.name] ?? ''
-    if (one.in === 'path') place = place.replace(`{${one.name}}`, encodeURIComponent(value))
-    else if (value !== '' && one.in === 'body') fields[one.name] = value
-    else if (value !== '') query.set(one.name, value)
+  for (const parameter of parameters) {
+    const value = values[parameter.name] ?? ''
+    if (parameter.in === 'path') place = place.replace(`{${parameter.name}}`, encodeURIComponent(value))
+    else if (value !== '' && parameter.in === 'body') fields[parameter.name] = value
+    else if (value !== '') query.set(parameter.name, value)
   }
   const asked = query.toString()
   return {
@@ -44,7 +44,7 @@ export function requestOf(
 }
 
 const bodyOf = (parameters: Operation['parameters'], fields: Readonly<Record<string, string>>) =>
-  parameters.some((one) => one.in === 'body') ? JSON.stringify(fields) : undefined
+  parameters.some((parameter) => parameter.in === 'body') ? JSON.stringify(fields) : undefined
 
 export async function tryOut({ method, address, body }: TryRequest, apiKey: string): Promise<Tried> {
   const began = performance.now()

@@ -172,15 +172,15 @@ function CompilerVersion({ isSolidity, versions, detected }: CompilerVersionPart
       </Labelled>
     )
   }
-  const found = versions.find((one) => one.startsWith(`v${detected}+`))
-  const isUnlisted = detected !== null && found === undefined
+  const listed = versions.find((version) => version.startsWith(`v${detected}+`))
+  const isUnlisted = detected !== null && listed === undefined
   return (
     <>
       <Labelled label={label} hint={isUnlisted ? 'The detected version is not in the list.' : ''}>
         <select {...common}>
           <option value="">Please choose</option>
           {versions.map((version) => (
-            <option key={version} value={version} selected={version === found}>
+            <option key={version} value={version} selected={version === listed}>
               {version}
             </option>
           ))}

@@ -31,9 +31,9 @@ export function ViewSwitch({ hex, isCall, label, onView }: Parts) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a paragraph
     <span ref={group} class="views" role="group" aria-label={`Show ${label} as`}>
-      {views.map((one) => (
-        <button key={one} type="button" aria-pressed={one === current} onClick={() => choose(one)}>
-          {TITLES[one]}
+      {views.map((view) => (
+        <button key={view} type="button" aria-pressed={view === current} onClick={() => choose(view)}>
+          {TITLES[view]}
         </button>
       ))}
     </span>

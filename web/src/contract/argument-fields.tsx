@@ -19,8 +19,8 @@ const MAX_DEPTH = 3
 const MAX_MEMBERS = 30
 
 /** Replaces one part of the written value. */
-export const replaced = (all: Written | undefined, count: number, at: number, one: Written): Written[] =>
-  Array.from({ length: count }, (_, n) => (n === at ? one : (partOf(all, n) ?? '')))
+export const replaced = (all: Written | undefined, count: number, at: number, part: Written): Written[] =>
+  Array.from({ length: count }, (_, n) => (n === at ? part : (partOf(all, n) ?? '')))
 
 const partOf = (written: Written | undefined, n: number): Written | undefined =>
   typeof written === 'string' ? undefined : written?.[n]
@@ -38,7 +38,7 @@ export function ArgumentFields({ parameter, name, token, written, onWritten, dep
             parameter={part}
             name={nameOf(part, n)}
             written={partOf(written, n)}
-            onWritten={(one) => onWritten(replaced(written, components.length, n, one))}
+            onWritten={(member) => onWritten(replaced(written, components.length, n, member))}
             depth={depth + 1}
           />
         ))}

@@ -81,10 +81,10 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
         <code class="wrap">{shown(describe(item))}</code>
         {known !== undefined && (
           <span>
-            {known.map((one, at) => (
+            {known.map((value, at) => (
               <Fragment key={at}>
                 {at > 0 && ', '}
-                <ArgumentText argument={one} place={{ signature, at, isBack: true, token }} />
+                <ArgumentText argument={value} place={{ signature, at, isBack: true, token }} />
               </Fragment>
             ))}
           </span>
@@ -104,9 +104,9 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
             name={nameOf(input, n)}
             token={amountToken({ signature, at: n, token })}
             written={written[n]}
-            onWritten={(one) => {
+            onWritten={(argument) => {
               changed()
-              setWritten(replaced(written, inputs.length, n, one))
+              setWritten(replaced(written, inputs.length, n, argument))
             }}
           />
         ))}

@@ -8,9 +8,9 @@ const load = () => import('./call-forms.tsx')
 export function CallForms(parts: Omit<CallFormsParts, 'names'>) {
   const { loaded, failed } = useLazy(load)
   const { functions, view, hasAbi } = parts.contract
-  const names = functions.map((one) => (
-    <div key={one} class="call">
-      <code class="wrap">{shown(one)}</code>
+  const names = functions.map((signature) => (
+    <div key={signature} class="call">
+      <code class="wrap">{shown(signature)}</code>
     </div>
   ))
   if (loaded) return <loaded.CallFormList {...parts} names={names} />

@@ -28,7 +28,7 @@ const MAX_READ = 30
 
 /** A form for each function that only reads, or for each that writes. */
 export function CallFormList({ address, contract, currency, token, names }: CallFormsParts) {
-  const { abi, own, error, useOwn } = useAbi(address, contract.abiAddresses)
+  const { abi, own: customAbi, error, useOwn } = useAbi(address, contract.abiAddresses)
   const [sender, setSender] = useState<Sender>()
   const isRead = contract.view.startsWith('read')
   const functions = useMemo(
@@ -55,7 +55,7 @@ export function CallFormList({ address, contract, currency, token, names }: Call
       {abi === undefined && !error && names}
       {abi !== undefined && functions.length === 0 && (
         <p class="muted">
-          {contract.hasAbi || own !== ''
+          {contract.hasAbi || customAbi !== ''
             ? `The ABI has no functions that ${isRead ? 'only read' : 'write'}.`
             : 'The source is not verified, so that its functions are not known.'}
         </p>
@@ -72,7 +72,7 @@ export function CallFormList({ address, contract, currency, token, names }: Call
           sender={isRead ? undefined : (sender ?? null)}
         />
       ))}
-      <OwnAbi own={own} onOwn={useOwn} />
+      <OwnAbi customAbi={customAbi} onOwn={useOwn} />
     </>
   )
 }
@@ -104,8 +104,14 @@ function WalletChooser({
   )
 }
 
-function OwnAbi({ own, onOwn }: { readonly own: string; readonly onOwn: (text: string) => void }) {
-  const [text, setText] = useState(own)
+function OwnAbi({
+  customAbi,
+  onOwn,
+}: {
+  readonly customAbi: string
+  readonly onOwn: (text: string) => void
+}) {
+  const [text, setText] = useState(customAbi)
   const { error, run } = useWork()
   return (
     <details>
@@ -128,7 +134,7 @@ function OwnAbi({ own, onOwn }: { readonly own: string; readonly onOwn: (text: s
         </label>
         <div class="row">
           <button type="submit">Use it</button>
-          {own !== '' && (
+          {customAbi !== '' && (
             <button
               type="button"
               class="quiet"

@@ -27,12 +27,12 @@ export function ChangesView({ address, changes }: ChangesViewProps) {
       {files.length > 0 && (
         <nav class="tree" aria-label="Files that differ">
           <ul>
-            {files.map((one) => (
-              <li key={one.path}>
-                <a href={page({ file: one.path })} aria-current={one.path === path ? 'page' : undefined}>
-                  {shown(one.path)}
+            {files.map((file) => (
+              <li key={file.path}>
+                <a href={page({ file: file.path })} aria-current={file.path === path ? 'page' : undefined}>
+                  {shown(file.path)}
                 </a>{' '}
-                <span class="muted">{CHANGES[one.change]}</span>
+                <span class="muted">{CHANGES[file.change]}</span>
               </li>
             ))}
           </ul>

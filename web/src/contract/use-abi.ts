@@ -8,7 +8,7 @@ const EMPTY: ReadAbi = { functions: [], errors: [] }
 
 /** The ABI of a contract's forms: the reader's own, or else the verified ones. */
 export function useAbi(address: string, abiAddresses: readonly string[]) {
-  const [own, setOwn] = useState(() => kept(address))
+  const [custom, setCustom] = useState(() => kept(address))
   const [verified, setVerified] = useState<ReadAbi>()
   const [error, setError] = useState<string>()
   const key = abiAddresses.join()
@@ -27,10 +27,10 @@ export function useAbi(address: string, abiAddresses: readonly string[]) {
       ended = true
     }
   }, [key])
-  const read = own === '' ? undefined : parsed(own)
+  const read = custom === '' ? undefined : parsed(custom)
   return {
     abi: read ?? verified,
-    own,
+    own: custom,
     error,
     /** Throws if the text is not an ABI. An empty text restores the verified one. */
     useOwn(text: string) {
@@ -40,7 +40,7 @@ export function useAbi(address: string, abiAddresses: readonly string[]) {
           'This is no ABI with functions: a JSON array of items that each have a type and a name.',
         )
       keep(address, text)
-      setOwn(text)
+      setCustom(text)
     },
   }
 }

@@ -91,21 +91,21 @@ function Tabs({
   readonly number: number
 }) {
   const tabs = (Object.keys(BLOCK_TABS) as BlockPage['tab'][]).filter(
-    (one) =>
-      one === 'transactions' ||
-      one === tab ||
-      Number(one === 'internal' ? counts?.internalTxsCount : details?.logsCount) > 0,
+    (name) =>
+      name === 'transactions' ||
+      name === tab ||
+      Number(name === 'internal' ? counts?.internalTxsCount : details?.logsCount) > 0,
   )
   return (
     tabs.length > 1 && (
       <nav class="tabs" aria-label="Lists of this block">
-        {tabs.map((one) => (
+        {tabs.map((name) => (
           <a
-            key={one}
-            href={`block/${number}${one === 'transactions' ? '' : `?tab=${one}`}`}
-            aria-current={one === tab ? 'page' : undefined}
+            key={name}
+            href={`block/${number}${name === 'transactions' ? '' : `?tab=${name}`}`}
+            aria-current={name === tab ? 'page' : undefined}
           >
-            {BLOCK_TABS[one]}
+            {BLOCK_TABS[name]}
           </a>
         ))}
       </nav>

@@ -51,7 +51,7 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
       return { redirect: await pathOfDefinition(api, id, name.trim().slice(0, MAX_SEARCHED)) }
     const { page, names, missing, changes } = await api.page<typeof contractpage>('contractpage', {
       address: id.toLowerCase(),
-      ...Object.fromEntries(ASKED.map((one) => [one, query.get(one)])),
+      ...Object.fromEntries(ASKED.map((field) => [field, query.get(field)])),
       known: known?.version ?? null,
     })
     // A source is large and seldom changes. Variables change with each block.
@@ -118,23 +118,23 @@ function ContractTab({ address, contract, codes }: ContractCodeProps) {
   const { view, proxy } = contract
   const page = `address/${address}?tab=contract`
   const hasImplementation = (proxy?.implementations.length ?? 0) > 0
-  const views = VIEWS.filter((one) =>
-    one === 'changes'
+  const views = VIEWS.filter((choice) =>
+    choice === 'changes'
       ? view === 'changes'
-      : one === 'storage'
+      : choice === 'storage'
         ? contract.match !== '' || hasImplementation
-        : !one.endsWith('-proxy') || hasImplementation,
+        : !choice.endsWith('-proxy') || hasImplementation,
   )
   return (
     <>
       <nav class="tabs" aria-label="Views of this contract">
-        {views.map((one) => (
+        {views.map((choice) => (
           <a
-            key={one}
-            href={one === 'code' ? page : `${page}&view=${one}`}
-            aria-current={one === view ? 'page' : undefined}
+            key={choice}
+            href={choice === 'code' ? page : `${page}&view=${choice}`}
+            aria-current={choice === view ? 'page' : undefined}
           >
-            {TITLES[one]}
+            {TITLES[choice]}
           </a>
         ))}
       </nav>
@@ -299,13 +299,13 @@ function Verification({ address, contract }: ContractProps) {
         )}
       </Fact>
       <Fact name="Libraries">
-        {libraries.map((one) => (
-          <div key={`${one.file} ${one.name}`}>
-            <bdi>{shownName(one.name)}</bdi> at{' '}
-            {/^0x[0-9a-f]{40}$/.test(one.address) ? (
-              <AddressLink hash={one.address} long />
+        {libraries.map((library) => (
+          <div key={`${library.file} ${library.name}`}>
+            <bdi>{shownName(library.name)}</bdi> at{' '}
+            {/^0x[0-9a-f]{40}$/.test(library.address) ? (
+              <AddressLink hash={library.address} long />
             ) : (
-              shown(one.address)
+              shown(library.address)
             )}
           </div>
         ))}
@@ -338,17 +338,17 @@ function ProxyChain({ address, contract: { proxy, upgrades } }: ContractProps) {
           {implementations.length > 0 && <Addresses all={implementations} />}
         </Fact>
         <Fact name="Forwards to">
-          {next.map((one) => (
-            <div key={one.address}>
-              <AddressLink hash={one.address} long plain />{' '}
-              {one.name !== '' && <bdi>{shownName(one.name)}</bdi>}{' '}
-              <span class="muted">{shown(one.kind)}</span>
+          {next.map((link) => (
+            <div key={link.address}>
+              <AddressLink hash={link.address} long plain />{' '}
+              {link.name !== '' && <bdi>{shownName(link.name)}</bdi>}{' '}
+              <span class="muted">{shown(link.kind)}</span>
             </div>
           ))}
         </Fact>
       </FactList>
-      {upgrades.map((its) => (
-        <Upgrades key={its.of} address={address} upgrades={its} />
+      {upgrades.map((upgrade) => (
+        <Upgrades key={upgrade.of} address={address} upgrades={upgrade} />
       ))}
     </>
   )
@@ -374,9 +374,9 @@ const ChangesLink = ({ address, now, before }: ChangesLinkProps) => {
 }
 
 function Upgrades({ address, upgrades }: { readonly address: string; readonly upgrades: UpgradeHistory }) {
-  const { rows, next, isFirst, of } = upgrades
+  const { rows, next, isFirst, of: contract } = upgrades
   if (rows.length === 0) return null
-  const title = of === address ? 'Upgrades' : 'Upgrades of the beacon'
+  const title = contract === address ? 'Upgrades' : 'Upgrades of the beacon'
   return (
     <>
       <h3>{title}</h3>
@@ -480,9 +480,9 @@ const signatureLines = (signatures: readonly string[]) =>
   signatures.length === 0 ? (
     <span class="muted">unknown</span>
   ) : (
-    signatures.map((one) => (
-      <div key={one}>
-        <code class="wrap">{shown(one)}</code>
+    signatures.map((signature) => (
+      <div key={signature}>
+        <code class="wrap">{shown(signature)}</code>
       </div>
     ))
   )

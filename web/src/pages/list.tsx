@@ -36,7 +36,7 @@ export const listPage = (name: ListName, path: string = name): ChainPage<ListAns
       'type',
       'rows',
       'sort',
-      ...PAGE_LISTS[name].flatMap((one) => FILTER_FIELDS[one]),
+      ...PAGE_LISTS[name].flatMap((filter) => FILTER_FIELDS[filter]),
     ]
     const { page, names } = await api.page<typeof listpage>('listpage', {
       ...{ list: name, listcursor: query.get('cursor') },
@@ -130,13 +130,13 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     what: () => null,
     tabs: ({ type }) => (
       <nav class="tabs" aria-label="Types of tokens">
-        {TOKEN_TYPES.map((one) => (
+        {TOKEN_TYPES.map((choice) => (
           <a
-            key={one}
-            href={one === null ? 'tokens' : `tokens?type=${one}`}
-            aria-current={one === type ? 'page' : undefined}
+            key={choice}
+            href={choice === null ? 'tokens' : `tokens?type=${choice}`}
+            aria-current={choice === type ? 'page' : undefined}
           >
-            {one ?? 'All'}
+            {choice ?? 'All'}
           </a>
         ))}
       </nav>

@@ -23,12 +23,14 @@ function Reference({ query }: { readonly query: URLSearchParams }) {
     readReference().then(setAll, (refused: Error) => setError(refused.message))
   }, [])
   const tag = query.get('tag') ?? all?.tags[0]
-  const found = useMemo(() => {
+  const operations = useMemo(() => {
     const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
-    return (all?.operations ?? []).filter((one) =>
+    return (all?.operations ?? []).filter((operation) =>
       wanted.length === 0
-        ? one.tag === tag
-        : wanted.every((word) => `${one.title} ${one.path} ${one.description}`.toLowerCase().includes(word)),
+        ? operation.tag === tag
+        : wanted.every((word) =>
+            `${operation.title} ${operation.path} ${operation.description}`.toLowerCase().includes(word),
+          ),
     )
   }, [all, words, tag])
   return (
@@ -57,18 +59,18 @@ function Reference({ query }: { readonly query: URLSearchParams }) {
               onInput={(event) => setWords(event.currentTarget.value)}
             />
             <ul>
-              {all.tags.map((one) => (
-                <li key={one}>
+              {all.tags.map((name) => (
+                <li key={name}>
                   <a
-                    href={`api-docs?tag=${encodeURIComponent(one)}`}
-                    aria-current={words === '' && one === tag ? 'true' : undefined}
+                    href={`api-docs?tag=${encodeURIComponent(name)}`}
+                    aria-current={words === '' && name === tag ? 'true' : undefined}
                     onClick={(event) => {
                       event.preventDefault()
                       setWords('')
-                      go(`/api-docs?tag=${encodeURIComponent(one)}`)
+                      go(`/api-docs?tag=${encodeURIComponent(name)}`)
                     }}
                   >
-                    {one}
+                    {name}
                   </a>
                 </li>
               ))}
@@ -76,9 +78,9 @@ function Reference({ query }: { readonly query: URLSearchParams }) {
             <KeyChooser value={apiKey} onValue={setApiKey} />
           </nav>
           <div>
-            {found.length === 0 && <Notice kind="info">No matching endpoint.</Notice>}
-            {found.map((one) => (
-              <OperationCard key={one.id} operation={one} apiKey={apiKey} />
+            {operations.length === 0 && <Notice kind="info">No matching endpoint.</Notice>}
+            {operations.map((operation) => (
+              <OperationCard key={operation.id} operation={operation} apiKey={apiKey} />
             ))}
           </div>
         </div>

@@ -31,8 +31,8 @@ export const page: ChainPage<SearchAnswer> = {
     const { results, message } = text === '' ? { results: [], message: '' } : await searchFor(api, text)
     // If it is in doubt, the page asks.
     const sure = readingsOf(text).length === 0 && sureOf(results, text)
-    const found = sure && pathOfResult(sure)
-    if (found) return { redirect: found }
+    const target = sure && pathOfResult(sure)
+    if (target) return { redirect: target }
     return { title: 'Search', answer: { text, results, message } }
   },
   View: SearchView,
@@ -71,7 +71,7 @@ function SearchView({ answer: { text, results, message } }: ViewParts<SearchAnsw
             label="What was found"
             rows={results}
             columns={[
-              ['Name', (one) => <a href={pathOfResult(one)?.slice(1)}>{resultName(one)}</a>],
+              ['Name', (result) => <a href={pathOfResult(result)?.slice(1)}>{resultName(result)}</a>],
               ['Kind', resultNote],
               ['Address', ({ address }) => address && <AddressLink hash={address} plain />],
             ]}

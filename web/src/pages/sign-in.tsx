@@ -61,8 +61,8 @@ function OtherWays({ onEntered }: { readonly onEntered: () => Promise<void> }) {
   const { me } = useSession()
   const { busy, error, run } = useWork()
   const { oidc = null, siwe = false } = me?.ways ?? {}
-  const found = useWallets()
-  const wallets = siwe ? found : []
+  const installed = useWallets()
+  const wallets = siwe ? installed : []
   if (!oidc && wallets.length === 0) return null
   return (
     <div class="ways">

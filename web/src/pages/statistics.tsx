@@ -141,14 +141,14 @@ function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
       {note && <Notice kind="info">{shown(note)}</Notice>}
       <div class="row below">
         <nav class="pager" aria-label="Days shown">
-          {RANGES.map((one) => (
+          {RANGES.map((choice) => (
             <a
-              key={one}
+              key={choice}
               class="button quiet"
-              href={`statistics?${figure ? `chart=${figure}&` : ''}days=${one}`}
-              aria-current={one === range ? 'page' : undefined}
+              href={`statistics?${figure ? `chart=${figure}&` : ''}days=${choice}`}
+              aria-current={choice === range ? 'page' : undefined}
             >
-              {one} days
+              {choice} days
             </a>
           ))}
         </nav>
@@ -208,7 +208,7 @@ function ChartCard({ chart, answer: { days, currency, csv, range }, isAlone = fa
   // The newest day is not over, so the average leaves it out, unless it is the only one.
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
   const whole = known.length > 1 ? known.slice(0, -1) : known
-  const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0)
+  const sum = (all: readonly number[]) => all.reduce((total, value) => total + value, 0)
   const average = compact(sum(whole) / Math.max(1, whole.length))
   return (
     <section class="card chart-card" id={figure} aria-labelledby={`${figure}-title`}>

@@ -21,10 +21,10 @@ const cutHealth = (health: Health): Health => ({
   ...health,
   chain: { ...health.chain, name: health.chain.name?.slice(0, MAX_NAME) ?? null },
   notes: health.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, 500)),
-  node: health.node.slice(0, MAX_NOTES).map((one) => ({
-    ...one,
-    name: one.name.slice(0, MAX_NAME),
-    trouble: one.trouble.slice(0, 300),
+  node: health.node.slice(0, MAX_NOTES).map((endpoint) => ({
+    ...endpoint,
+    name: endpoint.name.slice(0, MAX_NAME),
+    trouble: endpoint.trouble.slice(0, 300),
   })),
 })
 

@@ -66,7 +66,7 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
   const kept = { ...(tab === 'transfers' ? {} : { tab }), ...choicesOf(list) }
   const query = `${new URLSearchParams({ ...kept, ...filters })}`
   const page = `token/${checksummed(token.address)}`
-  const hrefOf = (one: TokenTab) => `${page}${one === 'transfers' ? '' : `?tab=${one}`}`
+  const hrefOf = (choice: TokenTab) => `${page}${choice === 'transfers' ? '' : `?tab=${choice}`}`
   return (
     <>
       <Heading
@@ -93,10 +93,10 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
       </Figures>
       <Overview answer={answer} />
       <nav class="tabs" aria-label="Lists of this token">
-        {tabs.map((one) => (
-          <a key={one} href={hrefOf(one)} aria-current={one === tab ? 'page' : undefined}>
-            {TOKEN_LISTS[one].title}
-            {one in counts && <small> {counts[one]}</small>}
+        {tabs.map((choice) => (
+          <a key={choice} href={hrefOf(choice)} aria-current={choice === tab ? 'page' : undefined}>
+            {TOKEN_LISTS[choice].title}
+            {choice in counts && <small> {counts[choice]}</small>}
           </a>
         ))}
         <a href={`address/${checksummed(token.address)}?tab=contract`}>Contract</a>

@@ -298,11 +298,11 @@ function Gas({ answer }: { readonly answer: TransactionPage }) {
         <Fact name="Nonce">
           {grouped(Number(transaction.nonce))}
           {neighbours.map(
-            (its, n) =>
-              its !== null && (
+            (neighbour, n) =>
+              neighbour !== null && (
                 <>
                   {' '}
-                  <a href={`tx/${its}`}>{n === 0 ? 'previous' : 'next'}</a>
+                  <a href={`tx/${neighbour}`}>{n === 0 ? 'previous' : 'next'}</a>
                 </>
               ),
           )}

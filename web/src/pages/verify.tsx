@@ -77,7 +77,7 @@ export const page: ChainPage<VerifyAnswer> = {
 function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
   const { address, match, name, hasCode, refusal, path } = answer
   const { base } = usePage()
-  const its = address || '0x…'
+  const shownAddress = address || '0x…'
   return (
     <>
       <h1>Verify a contract</h1>
@@ -105,11 +105,11 @@ function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
         <section class="card" aria-label="Command line">
           <h2>Command line</h2>
           <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>
-          <Lines label="Command of Foundry">{`forge verify-contract ${its} src/File.sol:Name \\\n  --verifier blockscout --verifier-url ${base}api \\\n  --watch`}</Lines>
+          <Lines label="Command of Foundry">{`forge verify-contract ${shownAddress} src/File.sol:Name \\\n  --verifier blockscout --verifier-url ${base}api \\\n  --watch`}</Lines>
           <p>With Hardhat 3, where the network has this explorer as its block explorer:</p>
-          <Lines label="Command of Hardhat">{`hardhat verify blockscout --network NAME ${its}\n\nblockExplorers: {\n  blockscout: {\n    name: '…',\n    url: '${base.slice(0, -1)}',\n    apiUrl: '${base}api',\n  },\n}`}</Lines>
+          <Lines label="Command of Hardhat">{`hardhat verify blockscout --network NAME ${shownAddress}\n\nblockExplorers: {\n  blockscout: {\n    name: '…',\n    url: '${base.slice(0, -1)}',\n    apiUrl: '${base}api',\n  },\n}`}</Lines>
           <p>Import from the registry:</p>
-          <Lines label="Command of curl">{`curl ${base}api \\\n  -d module=contract -d action=verify_via_registry \\\n  -d addressHash=${its}`}</Lines>
+          <Lines label="Command of curl">{`curl ${base}api \\\n  -d module=contract -d action=verify_via_registry \\\n  -d addressHash=${shownAddress}`}</Lines>
           <p class="muted">
             See the <a href="api-docs?tag=contract">API reference</a>.
           </p>

@@ -21,14 +21,14 @@ export const page: BrowserPage = {
 
 function Known({ user }: { readonly user: User }) {
   const { me, own: known, refreshOwn } = useSession()
-  const own = useMemo(() => known && [...known.values()], [known])
+  const notes = useMemo(() => known && [...known.values()], [known])
   const [failure, setFailure] = useState<string>()
   const load = () =>
     refreshOwn().catch((error: Error) => {
       setFailure(error.message)
     })
   useEffect(() => void load(), [])
-  const balances = useBalances(own)
+  const balances = useBalances(notes)
   return (
     <>
       <h1>Watch list</h1>
@@ -40,7 +40,7 @@ function Known({ user }: { readonly user: User }) {
             : 'Mail about watched addresses needs a confirmed e-mail address.'}
         </p>
       )}
-      {own?.length === 0 && (
+      {notes?.length === 0 && (
         <div class="card empty">
           <p>No addresses yet. Open an address and choose “Watch”.</p>
           <a class="button quiet" href="accounts">
@@ -48,11 +48,11 @@ function Known({ user }: { readonly user: User }) {
           </a>
         </div>
       )}
-      {own && own.length > 0 && (
+      {notes && notes.length > 0 && (
         <section class="card" aria-label="Watch list">
           <Table
             label="Watched addresses"
-            rows={own}
+            rows={notes}
             columns={[
               [
                 'Address',
@@ -108,18 +108,18 @@ interface Balance {
 }
 
 /** Balances of watched addresses, by address. */
-function useBalances(own: readonly OwnAddress[] | undefined): ReadonlyMap<string, Balance> {
+function useBalances(notes: readonly OwnAddress[] | undefined): ReadonlyMap<string, Balance> {
   const [balances, setBalances] = useState<ReadonlyMap<string, Balance>>(new Map())
   useEffect(() => {
     let ended = false
-    const watched = (own ?? []).filter((one) => one.watched).map(({ address }) => address)
+    const watched = (notes ?? []).filter((note) => note.watched).map(({ address }) => address)
     const read = async () => {
-      const found = new Map<string, Balance>()
+      const balancesSoFar = new Map<string, Balance>()
       for (let n = 0; n < watched.length; n += BALANCES_PER_REQUEST) {
         const part = watched.slice(n, n + BALANCES_PER_REQUEST)
         const fields = part.map(
-          (one) =>
-            `a${one}: address(hash: "${one}") { fetchedCoinBalance currency { symbol unit decimals } }`,
+          (address) =>
+            `a${address}: address(hash: "${address}") { fetchedCoinBalance currency { symbol unit decimals } }`,
         )
         const { data } = await ask<{
           data?: Record<
@@ -127,12 +127,12 @@ function useBalances(own: readonly OwnAddress[] | undefined): ReadonlyMap<string
             { fetchedCoinBalance: string | null; currency: Currency | null } | null
           > | null
         }>('api/v1/graphql', { method: 'POST', body: { query: `{ ${fields.join(' ')} }` } })
-        for (const one of part) {
-          const { fetchedCoinBalance: value, currency } = data?.[`a${one}`] ?? {}
-          if (value) found.set(one, { value, currency: currency ?? WEI })
+        for (const address of part) {
+          const { fetchedCoinBalance: value, currency } = data?.[`a${address}`] ?? {}
+          if (value) balancesSoFar.set(address, { value, currency: currency ?? WEI })
         }
         if (ended) return
-        setBalances(new Map(found))
+        setBalances(new Map(balancesSoFar))
       }
     }
     // The list is useful without balances too.
@@ -140,6 +140,6 @@ function useBalances(own: readonly OwnAddress[] | undefined): ReadonlyMap<string
     return () => {
       ended = true
     }
-  }, [own])
+  }, [notes])
   return balances
 }

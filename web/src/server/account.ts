@@ -23,10 +23,10 @@ export const account = {
   renameKey: (id: string, name: string) =>
     ask<ApiKey>(`account/keys/${id}`, { method: 'PATCH', body: { name } }),
   deleteKey: (id: string) => ask<undefined>(`account/keys/${id}`, { method: 'DELETE' }),
-  noteAddress: (of: User, address: string, body: { readonly note: string; readonly watched: boolean }) =>
-    ask<OwnAddress>(`account/addresses/${address}?user=${of.id}`, { method: 'PATCH', body }),
-  forgetAddress: (of: User, address: string) =>
-    ask<undefined>(`account/addresses/${address}?user=${of.id}`, { method: 'DELETE' }),
+  noteAddress: (user: User, address: string, body: { readonly note: string; readonly watched: boolean }) =>
+    ask<OwnAddress>(`account/addresses/${address}?user=${user.id}`, { method: 'PATCH', body }),
+  forgetAddress: (user: User, address: string) =>
+    ask<undefined>(`account/addresses/${address}?user=${user.id}`, { method: 'DELETE' }),
   stopWatchMail: (user: string, proof: string) => post('account/addresses/stop', { user, proof }),
   usage: (days: number) => ask<Usage[]>(`account/usage?days=${days}&by=day`),
 

@@ -63,7 +63,7 @@ export class Api {
     action: string,
     parameters: Readonly<Record<string, string | null>> = {},
   ): Promise<ResultOf<Action>> {
-    const given = Object.entries(parameters).filter((one): one is [string, string] => one[1] !== null)
+    const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null)
     const { result, message } = await this.query<ResultOf<Action>>({
       ...{ module: 'explorer', action },
       ...Object.fromEntries(given),
