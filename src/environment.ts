@@ -152,16 +152,16 @@ export function openDatabase(
 /** Throws if a URL cannot be used, or if the two URLs lead to different databases. */
 async function openOperatorsDatabase({ DATABASE_URL, DATABASE_DIRECT_URL, INDEX_SCHEMA }: Settings) {
   const at = locationOf(DATABASE_URL, INDEX_SCHEMA)
-  const found = await tryDatabase(at)
-  const asked = { ...at, distributed: found.isDistributed }
-  const requestPlace = { ...asked, pooled: found.isPooled }
+  const reached = await tryDatabase(at)
+  const asked = { ...at, distributed: reached.isDistributed }
+  const requestPlace = { ...asked, pooled: reached.isPooled }
   const place = DATABASE_DIRECT_URL
-    ? { ...locationOf(DATABASE_DIRECT_URL, INDEX_SCHEMA), distributed: found.isDistributed }
+    ? { ...locationOf(DATABASE_DIRECT_URL, INDEX_SCHEMA), distributed: reached.isDistributed }
     : asked
-  const direct = DATABASE_DIRECT_URL ? await tryDatabase(place) : found
+  const direct = DATABASE_DIRECT_URL ? await tryDatabase(place) : reached
   if (direct.isPooled) throw new PooledWriterError()
-  if (direct.database !== found.database) throw new OtherDatabaseError()
-  return { place, requestPlace, version: found.version }
+  if (direct.database !== reached.database) throw new OtherDatabaseError()
+  return { place, requestPlace, version: reached.version }
 }
 
 /**
@@ -217,7 +217,7 @@ export const indexerSettingsOf = (
     folder,
     acceptReorg = false,
     verifyExcept = settings.VERIFY_EXCEPT,
-    ...found
+    ...parts
   }: Pick<IndexerSettings, 'place' | 'urls' | 'facts' | 'profile' | 'startBlock'> & {
     /** The folder of the embedded PostgreSQL. */
     readonly folder?: string | undefined
@@ -226,23 +226,23 @@ export const indexerSettingsOf = (
     readonly verifyExcept?: readonly string[]
   },
 ): IndexerSettings => ({
-  ...found,
+  ...parts,
   acceptReorg,
   disk: { folder, reserve: settings.DISK_RESERVE * 1_048_576 },
   telemetry: telemetrySettingsOf(settings),
   headUrls: settings.RPC_WS_URL
     ? urlsOf(settings.RPC_WS_URL)
-    : found.urls.filter((one) => /^wss?:/i.test(one)),
+    : parts.urls.filter((url) => /^wss?:/i.test(url)),
   verify: settings.VERIFY,
   verifyExcept,
   zeroValueCalls: settings.INDEX_ZERO_VALUE_CALLS,
   concurrency: settings.RPC_CONCURRENCY,
   maxBlocks: settings.RPC_BATCH,
-  checkThreads: found.profile.isDevelopment ? 0 : Math.max(1, Math.min(4, settings.cores - 1)),
+  checkThreads: parts.profile.isDevelopment ? 0 : Math.max(1, Math.min(4, settings.cores - 1)),
   timeout: settings.RPC_TIMEOUT * 1000,
   pollInterval: settings.POLL_INTERVAL,
   reorgDepth: settings.REORG_DEPTH,
-  retention: retentionOf(settings, { waitsForTraces: found.facts.tracer !== null }),
+  retention: retentionOf(settings, { waitsForTraces: parts.facts.tracer !== null }),
 })
 
 const OtherDatabaseError = StartError.define(

@@ -103,7 +103,7 @@ export function createHealth(parts: HealthParts): HealthSource {
       const endpoints = report?.endpoints ?? node.endpoints()
       // A server without RPC_URL needs no node.
       const nodeKnown = facts !== undefined || nodeConnection.issue() === ''
-      const nodeUp = nodeKnown && (report === undefined || endpoints.some((one) => one.healthy))
+      const nodeUp = nodeKnown && (report === undefined || endpoints.some((endpoint) => endpoint.healthy))
       const isIndexing = indexerError === '' && indexer.issue() === '' && indexer.unreadable() === ''
       return {
         healthy: away === '' && isIndexing && nodeUp && !state?.halted,
@@ -123,7 +123,11 @@ export function createHealth(parts: HealthParts): HealthSource {
           refuted,
         })),
         ...(parts.replicas
-          ? { replicas: parts.replicas.status().map(({ issue, ...one }) => ({ ...one, trouble: issue })) }
+          ? {
+              replicas: parts.replicas
+                .status()
+                .map(({ issue, ...replica }) => ({ ...replica, trouble: issue })),
+            }
           : {}),
       }
     },

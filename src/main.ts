@@ -39,10 +39,10 @@ const endWithUsage = ({ exitCode }: CommanderError): never =>
 function listOptionsAfterErrors(command: Command, above = 'chainscope'): void {
   const name = `${above} ${command.name()}`
   const options = command.options.map(({ long, flags }) => long ?? flags)
-  const commands = command.commands.map((one) => one.name())
+  const commands = command.commands.map((subcommand) => subcommand.name())
   const there = [...commands, ...options].join(', ')
   command.showHelpAfterError(`${there ? `${name} takes: ${there}. ` : ''}See ${name} --help.`)
-  for (const one of command.commands) listOptionsAfterErrors(one, name)
+  for (const subcommand of command.commands) listOptionsAfterErrors(subcommand, name)
 }
 
 // The reader of the output may be gone (a closed terminal, the end of a pipe). Without a listener each write would fail with

@@ -55,17 +55,19 @@ export async function connectNode(options: NodeConnectionOptions): Promise<NodeC
 
   const identify = async (): Promise<NodeFacts> => {
     const slow = setTimeout(() => console.say(slowProbe(address)), SLOW_PROBE_MS)
-    const found = await probeNode(node, { profile, tracer, clock }).finally(() => clearTimeout(slow))
+    const probed = await probeNode(node, { profile, tracer, clock }).finally(() => clearTimeout(slow))
     // If the node was replaced or unreachable during the probe, the result may be incomplete, so it is checked again.
     await ping({})
     await node.confirm()
-    facts = found
+    facts = probed
     issue = ''
-    console.say(`Node        ${address}: chain ${found.chainId}, block ${found.head.number}, ${found.client}`)
-    console.say(`Traces      ${found.tracerNote}`)
-    const extras = ownFieldsLine(found.ownFields)
+    console.say(
+      `Node        ${address}: chain ${probed.chainId}, block ${probed.head.number}, ${probed.client}`,
+    )
+    console.say(`Traces      ${probed.tracerNote}`)
+    const extras = ownFieldsLine(probed.ownFields)
     if (extras) console.say(extras)
-    return found
+    return probed
   }
 
   try {

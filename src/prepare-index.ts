@@ -67,10 +67,10 @@ export async function prepareIndex(options: PrepareOptions): Promise<PreparedInd
       await assertNotMoved(pool, { dropsIndex: resetIndex })
       const claim = indexes && (await isAble(options, pool)) ? await takeLock(options, lock) : undefined
       if (claim) return { identity: await prepareAsWriter(options, pool, claim, announce), claim }
-      const found = await readable(options, pool)
-      if (typeof found !== 'string') return { identity: found, claim: undefined }
+      const reading = await readable(options, pool)
+      if (typeof reading !== 'string') return { identity: reading, claim: undefined }
       const isNodeAwaited = indexes && !nodeConnection.facts()
-      const next = isNodeAwaited ? `Waiting for the node: ${nodeConnection.issue()}` : found
+      const next = isNodeAwaited ? `Waiting for the node: ${nodeConnection.issue()}` : reading
       if (isFirst && isNodeAwaited) {
         const meanwhile = 'there is no index yet; indexing starts when the node is reachable'
         nodeConnection.wait(signal, meanwhile, REMINDER_INTERVAL_MS).catch(() => {})

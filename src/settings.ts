@@ -96,12 +96,12 @@ export function reportSettings(
 }
 
 /** Splits URLs at commas. */
-export const urlsOf = (text: string): string[] => text.split(',').map((one) => one.trim())
+export const urlsOf = (text: string): string[] => text.split(',').map((url) => url.trim())
 
 /** A URL without its secrets: user, password, path and query are removed. */
 export function redactUrl(address: string): string {
   return splitAddresses(address)
-    .map((one) => (URL.canParse(one.trim()) ? new URL(one.trim()) : undefined))
+    .map((part) => (URL.canParse(part.trim()) ? new URL(part.trim()) : undefined))
     .map((parsed) =>
       parsed
         ? `${parsed.protocol}//${parsed.host}${parsed.pathname.length > 1 || parsed.search ? '/…' : ''}`
@@ -112,7 +112,7 @@ export function redactUrl(address: string): string {
 
 const splitAddresses = (text: string): string[] =>
   /^\s*postgres(ql)?:/i.test(text)
-    ? splitPostgresUrls(text).flatMap((one) => urlsOfHosts(one) ?? [''])
+    ? splitPostgresUrls(text).flatMap((url) => urlsOfHosts(url) ?? [''])
     : text.split(',')
 
 export const BadSettingError = UsageError.define(
