@@ -114,7 +114,7 @@ async function onEndOfNpm(ended: () => void): Promise<void> {
   watch().catch(ended)
 }
 
-/** Whether the parent has started another program since: then a shell does not wait for this one. Only Linux tells. */
+/** Whether the parent has started another program since. If so, its shell does not wait for us. Known only on Linux. */
 async function hasYoungerSibling(parent: number): Promise<boolean> {
   const children = await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8').catch(() => '')
   const [youngest] = children.trim().split(' ').slice(-1)
