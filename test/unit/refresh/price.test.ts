@@ -66,7 +66,7 @@ test('an error, a timeout and an endless answer are failures, after which no req
   ] satisfies RequestListener[]) {
     const { url, requestCount } = await service(answer)
     let time = 1_000_000
-    const price = createPrice({ once: alone, url, now: () => time, timeoutMs: 200 })
+    const price = createPrice({ once: alone, url, now: () => time, timeoutMs: 1_000 })
     await expect(price.current()).rejects.toThrow('gives no price')
     await expect(price.current()).rejects.toThrow('gives no price')
     expect(requestCount()).toBe(1)
