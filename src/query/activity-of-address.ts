@@ -4,7 +4,7 @@ import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idSql } from './transaction-columns.ts'
 
-/** The addresses among these that a block up to this one names. */
+/** The addresses, among these, that occur in a block up to the answer's. */
 export async function knownAddresses(index: Snapshot, addresses: readonly Hex[]): Promise<Set<Hex>> {
   const rows = await index.query<{ address: Hex }>(
     prepared(`select address from address where address = any($1::bytea[]) and (first_block <= at
@@ -14,7 +14,7 @@ export async function knownAddresses(index: Snapshot, addresses: readonly Hex[])
   return new Set(rows.map((row) => row.address))
 }
 
-/** SQL: entries with this address, up to one more than the limit. Comparing rows makes the planner use this index. */
+/** SQL: index entries of an address, up to one more than the limit. Row comparison makes the planner use this index. */
 const ofColumnSql = (table: string, column: string, columns: string) =>
   `(select ${columns} from ${table} where (${column}, block) >= (${idSql('$1')}, 0) and (${column}, block) <= (${idSql('$1')}, at)
     and ${column} is not null limit ${MAX_ROWS_TOUCHED + 1})`
@@ -49,8 +49,8 @@ export const countTransfers = (index: Snapshot, address: Hex): Promise<number> =
   )
 
 /**
- * Gas used by the transactions that called a contract; for another address, or a contract that was never called, by
- * those that it sent.
+ * For a contract: gas used by the transactions that called it. For other addresses, and contracts that were never
+ * called: gas used by the transactions that the address sent.
  */
 export async function gasUsedBy(index: Snapshot, address: Hex): Promise<string> {
   const gasSql = (column: string) =>

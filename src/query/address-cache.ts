@@ -3,8 +3,8 @@ import type { Hex } from '../primitives/hex.ts'
 
 /**
  * Addresses by their ids in the table `address`. The address of an id never changes and no row is ever
- * removed, not even by reorganisations, so all requests share this cache. The one exception is a database
- * that loses its last commits, by a crash or a failover: its next writer may reuse their ids.
+ * removed, not even by reorganisations, so all requests share this cache. There is one exception: if a
+ * database loses its last commits in a crash or a failover, the next writer may reuse the lost ids.
  */
 export interface AddressCache extends Pick<GenerationCache<number, Hex>, 'get' | 'set'> {
   /** Clears the cache if the writer has changed. */

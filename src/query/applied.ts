@@ -28,7 +28,7 @@ const MAX_CALLS = 300
 /** Largest number of accounts in one statement. */
 const ACCOUNTS_PER_QUERY = 20
 
-/** A transaction that the account sent. One of an unknown type may have changed the nonce differently. */
+/** A transaction that the account sent. A transaction of an unknown type may not have raised the nonce by one. */
 interface Own {
   readonly block: number
   readonly index: number
@@ -46,7 +46,7 @@ interface Around {
 /** A part of one account's history. */
 interface AccountHistory {
   readonly authority: number
-  /** The range of consecutive indexed blocks around it. */
+  /** The range of consecutive indexed blocks that contains the authorization. */
   readonly range: Range
   readonly before: Own | null
   readonly after: Own | null
@@ -147,7 +147,7 @@ function storyOf(
       nonce: BigInt(nonce),
       givesCode,
     })),
-    // Creations of a failed transaction raised no nonce. Other undone creations are not checked.
+    // Creations of a failed transaction did not raise the nonce. Other undone creations may or may not have (`sure`).
     ...row.calls
       .filter(([, , creates, , failed]) => creates && !failed)
       .map(([block, txIndex, , undone]) => ({ kind: 'creation' as const, block, txIndex, sure: !undone })),
@@ -165,7 +165,7 @@ function storyOf(
   }
 }
 
-/** Transaction types of a single chain (deposits, retries) do not all increase the nonce. */
+/** Higher types belong to single chains (deposits, retries). Not all of them increase the nonce. */
 const LAST_KNOWN_TYPE = 4
 const ownNonce = ({ type, nonce }: Own, more: bigint): bigint | null =>
   type <= LAST_KNOWN_TYPE ? BigInt(nonce) + more : null

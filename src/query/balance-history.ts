@@ -12,8 +12,8 @@ export interface SampledBlock {
 }
 
 /**
- * Blocks at equal distances in time, from the first one that names the address, or the first of the last
- * `days`, to the answer's block. One scan of the index by time for each.
+ * Blocks at equal time intervals up to the answer's block. They begin at the first block with the address, or
+ * `days` before the end if that is later. Takes one scan of the index by time per block.
  */
 export const sampledBlocks = (
   index: Snapshot,

@@ -20,7 +20,7 @@ export type BlockStatus =
 /** Larger than any REORG_DEPTH. */
 const MAX_BRANCH_BLOCKS = 1_000_000
 
-/** One statement, so that a concurrent reorg cannot hide the block from both tables. */
+/** Runs one statement, so that a concurrent reorg cannot hide the block from both tables. */
 export async function statusOfBlock(pool: Pick<pg.Pool, 'query'>, hash: Hex): Promise<BlockStatus> {
   const { rows } = await pool.query<{ canonical: boolean; number: number | null; hash: Hex | null }>({
     name: 'status of a block',

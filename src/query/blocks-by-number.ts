@@ -15,7 +15,7 @@ export type BlockOutline = Pick<SelectedRow<typeof blockTable>, (typeof COLUMNS)
 const OUTLINES = `select ${COLUMNS.map((column) => `b.${column}`).join(', ')}, miner.address as miner
   from block as b join address as miner on miner.id = b.miner`
 
-/** Those of these blocks that are indexed, in no particular order. */
+/** The indexed blocks among these numbers, in no particular order. */
 export const blocksByNumber = (index: Snapshot, numbers: readonly number[]): Promise<BlockOutline[]> =>
   index.query<BlockOutline>(prepared(`${OUTLINES} where b.number = any($1::int[]) and b.number <= at`), [
     numbers,

@@ -18,7 +18,7 @@ export interface CallsPart {
   readonly take: number
 }
 
-/** Calls within these transactions that lists show by default, in one statement. */
+/** The calls of these transactions that lists show by default. Takes one statement. */
 export async function callsOfTransactions(
   index: Snapshot,
   hashes: readonly Hex[],

@@ -42,7 +42,7 @@ export async function countsOfBlock(index: Snapshot, number: number): Promise<Bl
 interface FeesRow {
   /** wei */
   readonly total: string
-  /** null if no block is in this time. */
+  /** null if there is no block in this time. */
   readonly first: number | null
   readonly last: number | null
 }
@@ -73,7 +73,7 @@ interface GasPrices {
 }
 
 const SAMPLE_BLOCKS = 20
-/** Enough to find usual prices; limits the work for blocks of thousands. */
+/** Enough to find the usual prices. Limits the work when blocks have thousands of transactions. */
 const MAX_TRANSACTIONS = 4_000
 
 export async function gasPrices(index: Snapshot): Promise<GasPrices> {

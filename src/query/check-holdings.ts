@@ -17,18 +17,18 @@ export interface WrongHolding {
   readonly token: Hex | null
   readonly holder: Hex | null
   readonly token_id: string | null
-  /** The last event according to transfers; null if there is none. */
+  /** Block of the last transfer of the token from or to the holder; null if there is none. */
   readonly touched: number | null
-  /** The row's value; null without a row. */
+  /** The same block according to the balance's row; null without a row. */
   readonly row_touched: number | null
-  /** The sum of transfers or ids; null if only the contract knows. */
+  /** The balance as a sum of transfers or ids; null if only the contract knows it. */
   readonly sum: string | null
   readonly value: string | null
   readonly same_holder: boolean
 }
 
 const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
-/** SQL condition: the transfer is already in the balances. While history is filled, some indexed blocks are deferred. */
+/** SQL condition: the transfer is already in the balances. During backfill, those of some blocks are added later. */
 const SUMMED = 'not (select unsummed from head) @> block'
 const movesSql = (where: string) => `
   select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${SUMMED} and ${where}
@@ -40,7 +40,7 @@ const KEPT_FROM = '(select kept_from from head)'
 
 /**
  * SQL condition: a rewind set `touched_block` to its target, because the party has too many transfers to find the last
- * event with this token. No event is between the two, so all reported values are right.
+ * event with this token. No event lies between that and `row_touched`, so all reported values are right.
  */
 const REWOUND = `(row_touched > touched and exists (select 1 from replaced_block where number > row_touched))`
 
@@ -124,7 +124,7 @@ export interface ReadHolding {
   readonly touched: number
 }
 
-/** Values read from contracts, in order of keys: a page after a key, or those of some holders. */
+/** Values read from contracts, in order of keys: a page after a key, or the values of some pairs. */
 export async function readHoldings(
   pool: pg.Pool,
   table: keyof typeof KINDS,

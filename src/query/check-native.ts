@@ -20,7 +20,7 @@ export interface CheckedBalances {
   readonly balances: readonly CheckedBalance[]
 }
 
-/** A page of addresses after an id, or some of them, with the newest block, from one snapshot. */
+/** The newest block, and the balances of a page of addresses after an id, or of some addresses, from one snapshot. */
 export async function checkedBalances(
   pool: pg.Pool,
   { some, after, most }: { some: readonly Hex[] | undefined; after: number; most: number },

@@ -6,8 +6,8 @@ import { rowExistsSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
 
 /*
- * The code of verified contracts, as read from the node at some blocks. Between two blocks it is the same unless a
- * contract was created or destroyed at the address.
+ * The code of verified contracts, as read from the node at some blocks. Code stays the same from one block to another
+ * unless a contract was created or destroyed at the address in between.
  */
 
 /** SQL: whether the address's code changed after block `low`, up to block `high`. */
@@ -77,7 +77,7 @@ export const earlierCodesToRead = (index: Snapshot, take: number): Promise<reado
     [take],
   )
 
-/** Whether the index knows that an address's code changed after a block (by default the answer's). */
+/** Whether an address's code changed after a block (by default the answer's), according to the index. */
 export async function codeChangedAfter(
   index: Snapshot,
   address: Hex,

@@ -8,7 +8,7 @@ import type { Elsewhere, IndexRange } from './index-ranges.ts'
  * logs. A search of logs finds them in the transactions.
  */
 
-/** SQL condition on a topic of such a log, over `transaction`; true or false if already known. */
+/** SQL condition on a row of `transaction` for a topic of its coin log; true or false if the result is already known. */
 type Condition = string | boolean
 
 /** The 12 zero bytes before an address in a topic. */
@@ -17,7 +17,7 @@ const PADDING = '0x000000000000000000000000'
 /** Binds values, and returns the SQL of their array. */
 type BindList = (values: readonly Hex[]) => string
 
-/** The condition on a coin log that these topics at a position imply. */
+/** The condition for a coin log to have one of these topics at a position. */
 export function coinTopicSql(place: number, topics: readonly Hex[], bind: BindList): Condition {
   if (place === 0) return topics.includes(TRANSFER)
   if (place > 2) return false
@@ -66,7 +66,7 @@ export const everyCoinLog = (where: string): IndexRange => ({
   elsewhere: coinLogsWhere(where),
 })
 
-/** Coin logs with one of these accounts at a position, found by the transactions that it sent or received, or that created it. */
+/** Coin logs with one of these accounts at a topic's position, found through the account's transactions. */
 export function coinLogsOfParty(
   place: number,
   topics: readonly Hex[],

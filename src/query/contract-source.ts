@@ -1,6 +1,6 @@
 import type { CompilerSettings, MatchRow, VerifiedRow } from './verified-contracts.ts'
 
-// Derived from the row of a verified contract.
+// Values derived from the row of a verified contract.
 
 /** Returns a single file unchanged. Several files become standard JSON in double braces: no other form has all files. */
 export function sourceOf(row: VerifiedRow): string {
@@ -13,7 +13,7 @@ export function sourceOf(row: VerifiedRow): string {
 
 /** Clients compile the source again and expect this output. Some print nothing if it was not selected. */
 const OUTPUT_SELECTION = ['abi', 'evm.bytecode', 'evm.deployedBytecode', 'evm.methodIdentifiers', 'metadata']
-/** The settings as the compiler's input has them, with an output selection for compiling it again. */
+/** The compiler settings of the input, with an output selection for compiling it again. */
 export const withOutputSelection = ({ language, settings, file_path }: VerifiedRow): object => ({
   ...settings,
   outputSelection:

@@ -53,7 +53,7 @@ interface Sql {
   readonly values: readonly unknown[]
 }
 
-/** SQL of the records for a filter that is about records, each address once; undefined for other filters. */
+/** SQL of the matching records, one per address, if the filter is about records; undefined for other filters. */
 function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
   if (filter === 'verified')
     return {

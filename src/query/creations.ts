@@ -22,8 +22,8 @@ export const lastsSql = (creation: string): string =>
   `not (${creation}.call_index = 0 and ${hasFailedSql(`${creation}.block, ${creation}.tx_index`)})`
 
 /**
- * SQL: whether a destruction removes code even if the contract was created in an earlier transaction. This ended with
- * Cancun (EIP-6780), since when blocks have a `parent_beacon_block_root`.
+ * SQL: whether a destruction removes code even if the contract was created in an earlier transaction. Cancun ended this
+ * (EIP-6780). Blocks since Cancun have a `parent_beacon_block_root`.
  */
 export const endsAnyCodeSql = (destruction: string): string =>
   `not exists (select 1 from block where number = ${destruction}.block and parent_beacon_block_root is not null)`

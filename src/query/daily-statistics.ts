@@ -48,7 +48,7 @@ export async function totalsOfDays(index: Snapshot): Promise<Totals> {
   return totals!
 }
 
-/** With more transactions, active addresses of the newest day are only counted when it is over. */
+/** If the newest day has more transactions, its active addresses are counted only when it is over. */
 const MAX_TRANSACTIONS_COUNTED = 10_000
 
 /** SQL: active addresses of the newest day so far, if it is indexed from its start. */
@@ -58,7 +58,7 @@ const ACTIVE_SO_FAR = `case when page.day = newest.day and page.transactions <= 
     where head.blocks @> int4range(greatest(begin.number - 1, (select start_block from chain_identity)), at, '[]')
   ) end`
 
-/** Stored statistics of days, in order of time. Verified contracts are counted now. */
+/** Stored statistics of days, in order of time. The numbers of verified contracts are not stored but counted here. */
 export async function statisticsOfDays(
   index: Snapshot,
   { first, last, sort, skip, take, after }: DaysCriteria,

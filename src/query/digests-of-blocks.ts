@@ -11,7 +11,7 @@ export interface TableDigest {
   readonly digest: Hex
 }
 
-/** Not a fact of the chain: the possible checks depend on settings and on this program. */
+/** Columns left out of digests. `unproved` is not a fact of the chain: settings and this program decide what is checked. */
 export const NOT_HASHED: ReadonlySet<string> = new Set(['block.unproved'])
 
 /** SQL: digest of a row as PostgreSQL's text, with addresses instead of ids. */

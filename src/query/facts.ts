@@ -42,7 +42,7 @@ interface Declaration<C extends Columns, P extends string, Row> {
   /** The columns of a position, the block first. Each row has them as numbers. */
   readonly position: readonly P[]
   readonly columns: C
-  /** SQL that joins the row and related rows to a page of positions, and the row's alias there. */
+  /** SQL that joins the row, named `alias`, and related rows to a page of positions. */
   readonly joins: string
   readonly alias: string
   /** Columns with address ids of the dictionary. A later step replaces the ids by addresses. */

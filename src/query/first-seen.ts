@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 
-/** An address with a first block that contradicts the blocks. */
+/** An address with a wrong or missing first block. */
 export interface WrongFirstSeen {
   readonly address: Hex
   readonly first: number | null
@@ -9,8 +9,8 @@ export interface WrongFirstSeen {
 }
 
 /**
- * Checks first blocks of addresses against one block: addresses in it were first seen in it or before, and it contains
- * all addresses first seen in it. Over all blocks, this proves each first block.
+ * Checks the first blocks of addresses against one block. The addresses in the block must have been first seen there or
+ * before, and the block must contain all addresses first seen there. Done for all blocks, this proves every first block.
  */
 export async function wrongFirstSeen(
   pool: pg.Pool,

@@ -21,8 +21,8 @@ const MOVING = (['call', 'create', 'create2', 'selfdestruct'] as const)
   .join(', ')
 
 /**
- * The first successful transaction or internal call that brought an address coins. Partial indexes contain only those
- * with a value (transaction_by_funded, call_by_funded).
+ * The first successful transaction or internal call that brought an address coins. The partial indexes
+ * transaction_by_funded and call_by_funded contain only rows with a value.
  */
 export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingRow | undefined> {
   const values = [toBuffer(address)]

@@ -4,11 +4,11 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 export interface IndexRange {
   /** The index's columns before the position, with the SQL of their conditions. */
   readonly key: readonly (readonly [column: string, value: string])[]
-  /** The condition of a partial index, or a recheck of rows if an entry has only a part of the key. */
+  /** The condition of a partial index, or a recheck of the row if index entries have only a part of the key. */
   readonly where?: string
   /** SQL of rows with the column `wanted`. There is a range for each row, and its key uses that column. */
   readonly each?: string
-  /** Entries of another table than the search's, with positions of the same kind. */
+  /** Searches another table instead, with positions of the same kind. */
   readonly elsewhere?: Elsewhere
 }
 
@@ -18,15 +18,15 @@ export interface Elsewhere {
   readonly position: readonly string[]
   /** Index columns after the key that order positions; absent means the position's columns. */
   readonly order?: readonly string[]
-  /** The condition on its rows, instead of the search's `where`. */
+  /** The condition on rows of this table, instead of the search's `where`. */
   readonly where: string
-  /** The search's `where` must hold too, for the row of the search's table at their position. */
+  /** The search's `where` must also hold for the row at the same position in the search's table. */
   readonly alsoOfRow?: true
   /** SQL of the first block with such rows; null if there is none. */
   readonly firstBlock: string
 }
 
-/** A number, the answer's block, or a block that is not after that one. */
+/** A number, the answer's block, or a number that is limited to the answer's block. */
 export type Bound = number | 'at' | { readonly upTo: number }
 export interface Bounds {
   readonly low: readonly Bound[]
@@ -85,8 +85,8 @@ export function entriesSql(
   const least = low.map(boundSql)
   const most = high.map(boundSql)
   const many = bind(limit)
-  // `is true` hides the condition from the planner, which must check it on this path and not choose another index for
-  // it.
+  // `is true` hides the condition from the planner. It must check the condition on this path, and not choose another
+  // index for it.
   const branches = way.map((range) => {
     const branch = range.elsewhere ? elsewhereSql(range, range.elsewhere) : rangeSql(range)
     return range.each ? `(select its.* from ${range.each} cross join lateral ${branch} as its)` : branch
@@ -103,7 +103,7 @@ export function entriesSql(
       order by ${columns.map((column) => `${column} ${sort}`).join(', ')} limit ${many})`
   }
 
-  /** Searches the index by the block alone, and skips blocks before the first one with such rows. */
+  /** Bounds the index scan by block alone. Skips the blocks before the table's first row. */
   function elsewhereSql({ key, where: partial = 'true' }: IndexRange, elsewhere: Elsewhere): string {
     const order = elsewhere.order ?? elsewhere.position
     const columns = [...key.map(([column]) => column), ...order]

@@ -150,8 +150,8 @@ export async function untracedBlocks(
 }
 
 /**
- * Whether these blocks wait for traces: `none`; `some`; or only blocks with calls from the coin's logs until then. Ask
- * before reading calls, because traces may arrive in between.
+ * Whether some of these blocks wait for traces. `from logs`: only blocks that until then have calls made from the coin's
+ * logs. Ask before reading calls, because traces may arrive in between.
  */
 export async function tracesMissing(
   index: Snapshot,

@@ -15,7 +15,7 @@ export const MAX_COUNTED = 1000
 
 const WHOLE = { ...WHOLE_CHAIN, sort: 'desc' } as const
 
-/** Searches with only rows of the list, so that they can be counted. */
+/** Searches that find exactly the rows of a list, so that they can be counted. */
 const countedOf = (address: Hex) => {
   const part = { ...WHOLE, take: MAX_COUNTED + 1 }
   return {
@@ -29,7 +29,7 @@ const countedOf = (address: Hex) => {
   } satisfies Record<string, Search>
 }
 
-/** Searches where some rows may not belong to the list. Without rows, the list is empty. */
+/** Searches that may also find rows outside of the list. They only show whether the list may have rows. */
 const foundOf = (address: Hex) =>
   ({
     txlistinternal: searchOfCalls({ address, all: true }, { ...WHOLE, take: 1 }),

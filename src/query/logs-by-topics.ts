@@ -27,7 +27,7 @@ export interface LogsByTopics {
   readonly topics: readonly (Hex | undefined)[]
   /** Positions of the topics that must all match. */
   readonly every: readonly number[]
-  /** Positions of topics of which all but one must match: none, or at least two. */
+  /** Positions of topics that must match, with at most one exception. Either empty, or at least two positions. */
   readonly allButOne: readonly number[]
 }
 
@@ -35,8 +35,8 @@ const LOG_POSITION_COLUMNS = ['block', 'index']
 
 /**
  * Logs in order. The index has 64 bits of each topic's hash, so the bytes are compared too. The address is a complete
- * access path, and so is each topic of `every`. Any two topics of `allButOne` form one together, since at least one of
- * the two matches.
+ * access path, and so is each topic of `every`. Any two topics of `allButOne` form a complete path together, since at
+ * least one of the two matches.
  */
 function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
   const { address, topics, every, allButOne } = filter

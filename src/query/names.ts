@@ -15,7 +15,7 @@ export interface NamesRow {
   readonly created: boolean
 }
 
-/** One row per address, in no particular order. Each is looked up by itself, whatever the planner expects. */
+/** One row per address, in no particular order. `offset 0` makes the planner look up each address by index. */
 export const namesOf = (index: Snapshot, addresses: readonly Hex[]): Promise<NamesRow[]> =>
   index.query<NamesRow>(
     prepared(`select asked.address, left(verified.name, 200) as contract, left(token.name, 200) as token_name,

@@ -15,7 +15,7 @@ export interface NativeBalance {
   readonly block: number | null
   /** Unix seconds. */
   readonly known_at: number | null
-  /** Whether a block may have changed it since: one that names the address, waits for traces, or is not indexed. */
+  /** Whether a later block may have changed it: a block that names the address, waits for traces, or is not indexed. */
   readonly due: boolean
 }
 

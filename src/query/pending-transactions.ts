@@ -14,14 +14,14 @@ export interface PendingRow
   readonly to: Hex | null
 }
 
-/** Also with the time when it was first seen, Unix milliseconds. */
+/** A pending transaction with the time when it was first seen, Unix milliseconds. */
 export interface SeenRow extends PendingRow {
   readonly seen_at: string
 }
 
 const COLUMNS = 'hash, from_address as "from", to_address as "to", nonce, value, gas, gas_price, input'
 
-/** SQL: whether it is already mined, although the mempool was not read again since. */
+/** SQL: whether the transaction is already mined. Its row stays until the mempool is read again. */
 const MINED = `exists (select 1 from transaction as mined
   where hash64(mined.hash) = hash64(pending_transaction.hash) and mined.hash = pending_transaction.hash)`
 

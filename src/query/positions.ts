@@ -88,7 +88,7 @@ export function refuseTooFar({ skip, take }: Pick<SearchPart, 'skip' | 'take'>):
 export const positionIn = <Row>(row: Row, columns: readonly string[]): Position =>
   columns.map((column) => (row as Record<string, number>)[column]!)
 
-/** As a bound, the answer's block. */
+/** As a bound: the answer's block. */
 export const LATEST_BLOCK = MAX_INT4
 /** For a part of a search: from the first block to the answer's block. */
 export const WHOLE_CHAIN = { firstBlock: 0, lastBlock: LATEST_BLOCK, skip: 0 } as const
@@ -106,8 +106,8 @@ export const MAX_ROWS_TOUCHED = 300_000
  * reads only that part of that index, whatever the table's statistics are.
  *
  * A single exact access path becomes one statement. If rows have a condition, the search goes in chunks: it looks up
- * where the next hundreds of entries on each path end, and reads the path that gets farthest with the fewest entries.
- * So it finds a rare topic in a busy contract, and a rare contract among logs of a busy topic.
+ * where the next hundreds of entries end on each path, and reads the path that gets farthest with that many entries.
+ * So it is fast for a rare topic in a busy contract, and for a rare contract among the logs of a busy topic.
  */
 export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
   const { where, values, skip, take, position } = search
@@ -238,7 +238,7 @@ async function lookAhead(
   }))
 }
 
-/** The path with the fewest entries among those that end within the chunk; otherwise the one that gets farthest. */
+/** The path with the fewest entries, among those with fewer entries than a chunk; otherwise the one that gets farthest. */
 function leading(ahead: readonly Ahead[], sort: 'asc' | 'desc'): number {
   const sign = sort === 'asc' ? 1 : -1
   const better = (a: Ahead, b: Ahead): boolean =>

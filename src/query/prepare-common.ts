@@ -13,8 +13,8 @@ const MAX_TEXT_LENGTH = 10_000
 
 /**
  * A pool that prepares unnamed texts that are used often. A search's conditions have too many forms to keep a plan for
- * each. But planning takes longer than executing, and most requests use a few forms. The first forms are prepared, and
- * clients cannot exceed the limit.
+ * each. But planning takes longer than executing, and most requests use a few forms. Only the first common forms are
+ * prepared, so that clients cannot use up memory with plans.
  */
 export function preparingCommon(pool: Pick<pg.Pool, 'query'>): Database {
   const names = new Map<string, string>()

@@ -30,7 +30,7 @@ export interface Snapshot {
    */
   hasAllTraces(): boolean
   readonly addresses: AddressCache
-  /** Whether this reads from a standby. The primary may have rows that a standby lacks yet. */
+  /** Whether this reads from a standby. The primary may have rows that have not reached the standby yet. */
   readonly ofStandby: boolean
 }
 
@@ -63,7 +63,7 @@ export async function answerFrom<T>(pool: Database, answer: (database: Database)
   }
 }
 
-/** Whether the newest head that any request read had all traces. */
+/** Whether all traces were there at the newest head that any request has read. */
 export interface TracesSeen {
   /** True if no block waited for traces. */
   complete: boolean

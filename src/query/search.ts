@@ -64,7 +64,7 @@ export function tokensNamed(index: Snapshot, text: string, take: number): Promis
   )
 }
 
-/** Verified contracts with names that contain a text; those that begin with it come first. */
+/** Verified contracts with a text in their name. Names that begin with the text come first. */
 export function contractsNamed(index: Snapshot, text: string, take: number): Promise<NamedContract[]> {
   return index.query<NamedContract>(
     prepared(`select address, left(name, 200) as name
@@ -77,7 +77,7 @@ export function contractsNamed(index: Snapshot, text: string, take: number): Pro
   )
 }
 
-/** The number of the block with a hash, and the block of the transaction with it; null if there is none. */
+/** The number of the block with this hash, and of the block with the transaction of this hash; null if there is none. */
 export async function thingsOfHash(
   index: Snapshot,
   hash: Hex,

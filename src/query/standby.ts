@@ -2,12 +2,12 @@ import type pg from 'pg'
 import { preparingCommon } from './prepare-common.ts'
 import { type Database, StandbyCannotAnswerError } from './reader.ts'
 
-/** PostgreSQL's code for a cancelled statement. One that took too long would on the primary too. */
+/** PostgreSQL's code for a cancelled statement. If it took too long here, it would take too long on the primary too. */
 const QUERY_CANCELED = '57014'
 
 /**
- * Reads from a standby. Replay may remove rows that a statement needs, a table of the newest migration may be missing,
- * or the server may stop: after any failure the primary answers.
+ * Reads from a standby. WAL replay may remove rows that a statement needs, a table of the newest migration may be
+ * missing, or the server may stop. After any failure the primary answers.
  */
 export function standbyDatabase(
   pool: Pick<pg.Pool, 'query'>,

@@ -16,7 +16,7 @@ export interface Statement {
  */
 export const prepared = (text: string): Statement => ({ text, isPrepared: true })
 
-/** A statement with too many forms for a plan each; src/query/prepare-common.ts prepares the common ones. */
+/** A statement with too many forms to keep a plan for each; src/query/prepare-common.ts prepares the common forms. */
 export const unprepared = (text: string): Statement => ({ text })
 
 export const nameOfText = (text: string): string => hash('sha1', text, 'base64url')
@@ -43,7 +43,7 @@ const MAX_TEXT_LENGTH = 10_000
 
 export const createStatementCache = (): StatementCache => ({ statements: new Map() })
 
-/** The cached parts of a statement's text; still empty for a new one. */
+/** The cached texts of a statement; still empty for a new statement. */
 function textsOf(text: string, { statements }: StatementCache): StatementTexts {
   const cached = statements.get(text)
   if (cached) return cached

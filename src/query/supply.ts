@@ -8,7 +8,7 @@ export interface RichRow {
   readonly value: string
 }
 
-/** The sum of a part of all addresses. */
+/** The sum of the balances of some addresses. */
 export interface SupplyPart {
   /** wei */
   readonly sum: bigint

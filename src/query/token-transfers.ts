@@ -92,8 +92,8 @@ interface TransferRows {
 }
 
 /**
- * Bytes of input to read: the selector has four, and arguments are words of 32 bytes. The limit cuts within a word, so
- * that cut input decodes to no arguments.
+ * Bytes of input to read. The selector has 4 bytes, and arguments are words of 32 bytes. The limit cuts within a word,
+ * so that decoding fails for input that was cut.
  */
 const CALL_DATA_BYTES = { selector: 4, arguments: 1_027 } as const
 

@@ -14,7 +14,7 @@ export interface CountedTokenRow extends TokenRow {
   readonly holders_block: number | null
 }
 
-/** Number of tokens, from the chosen end, that are searched for one standard, because no index begins with it. */
+/** A list of one standard searches this many tokens from the chosen end, because no index begins with the standard. */
 export const MAX_TOKENS_OF_STANDARD = 50_000
 
 interface TokensPart extends ListPart<readonly [holders: number, id: number]> {

@@ -45,7 +45,7 @@ export interface HolderRow {
   readonly live: boolean
 }
 
-/** The largest holders of a token first. */
+/** Holders of a token, the largest first. */
 export function holdersOfToken(
   index: Snapshot,
   { token, skip, take, after }: ListPart<readonly [value: string, address: Hex]> & { readonly token: Hex },
@@ -89,7 +89,7 @@ export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_o
 
 const FACTS = 'contract.address, standard, name, symbol, decimals::text, live'
 const TOUCHED = '(b.called_block is null or b.called_block < b.touched_block)'
-/** SQL: also due if a block that is not indexed may have changed it, or a block with deferred transfers. */
+/** SQL: also due if the change may be in a block that is not indexed, or in one with transfers that are not summed yet. */
 const DUE = `(${TOUCHED} or not ${isSummedSinceSql('b.called_block')})`
 
 /** A holder's balance of a token; for ERC-1155 the sum over ids. undefined if no event of the token names the holder. */
@@ -136,7 +136,7 @@ export async function holdingsOf(
   )
 }
 
-/** Those of these addresses that are tokens, in no particular order. */
+/** The tokens among these addresses, in no particular order. */
 export const tokensByAddress = (index: Snapshot, addresses: readonly Hex[]): Promise<TokenRow[]> =>
   index.query<TokenRow>(
     prepared(`select ${TOKEN_COLUMNS}

@@ -11,7 +11,7 @@ export interface TouchingTransactions {
   /** Both ends included. */
   readonly firstBlock: number
   readonly lastBlock: number
-  /** Smallest number of transactions to return, if they exist. All of the last one's block are returned. */
+  /** Smallest number of transactions to return, if they exist. The last block is always returned in full. */
   readonly take: number
 }
 
@@ -22,7 +22,7 @@ export interface TransactionPosition {
 
 /** Number of calls to read per step, since one transaction may have many. */
 const CALLS_PER_STEP = 2_000
-/** More than any block has. */
+/** More transactions or calls than any block has. */
 const MAX_ENTRIES_OF_BLOCK = 250_000
 
 /**

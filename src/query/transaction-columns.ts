@@ -15,8 +15,8 @@ export interface BlockAndParties {
 }
 
 /**
- * SQL of the status: 1, 0 or null. Receipts before EIP-658 (Byzantium) have none. For these the trace decides; until
- * then it is null.
+ * SQL of the status: 1, 0 or null. Receipts before EIP-658 (Byzantium) have no status. For them the trace decides; the
+ * status is null until there is one.
  */
 const STATUS = `case
   when t.status is not null then t.status
@@ -44,7 +44,7 @@ const listedSql = (
     status: 'outcome.status',
     effective_gas_price: 'coalesce(t.effective_gas_price, t.gas_price)',
   })}, t.extra -> 'receipt' as receipt`
-/** Whether the traces of a transaction are there. */
+/** Whether a transaction's traces are indexed. */
 export interface WithTraces {
   /** Whether its block waits for traces. */
   readonly untraced: boolean
@@ -77,7 +77,7 @@ export const hasHashSql = (table: string, parameter: string): string =>
   `hash64(${table}.hash) = hash64(${parameter}::bytea) and ${table}.hash = ${parameter}`
 
 /**
- * SQL that selects the newest row with a hash, because on some chains several blocks can contain a transaction. The sum
+ * SQL that selects the newest row with a hash, because on some chains several blocks can contain a transaction. `+ 0`
  * keeps the planner from scanning the whole primary key backwards to avoid sorting one row.
  */
 export const newestSql = (table: string): string => `order by ${table}.block + 0 desc limit 1`
@@ -85,7 +85,7 @@ export const newestSql = (table: string): string => `order by ${table}.block + 0
 /** SQL: the dictionary's id of an address; null, which equals nothing, if it has none. */
 export const idSql = (parameter: string): string => `(select id from address where address = ${parameter})`
 
-/** The same for statements that use the id often: `with` looks it up once, and `idFromSql` refers to it. */
+/** A CTE for statements that use an address's id often: `with` looks it up once, and `idFromSql` refers to it. */
 export const lookedUpSql = (name: string, parameter: string): string =>
   `${name} as materialized (select id from address where address = ${parameter})`
 export const idFromSql = (name: string): string => `(select id from ${name})`

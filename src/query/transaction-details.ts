@@ -34,7 +34,7 @@ const COLUMNS = `${DETAILED_COLUMNS}, ${BLOB_GAS}, failure.error, failure.output
   ${TRACED_COLUMNS}`
 const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
 
-/** Those of these transactions that are on the chain. If one was included several times, the newest comes last. */
+/** The transactions with these hashes. If a transaction was included several times, the newest inclusion comes last. */
 export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Promise<TransactionDetails[]> =>
   index.query<TransactionDetails>(
     unprepared(`select ${COLUMNS} from unnest($1::bytea[]) as asked (hash)

@@ -87,7 +87,7 @@ export async function searchOfAddress(
 ): Promise<Search | undefined> {
   const { address, side, since, until } = filter
   const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
-  // No block is that new. A number for this would have to exceed LATEST_BLOCK.
+  // No block is that new. No bound can express this, because it would have to exceed LATEST_BLOCK.
   if (first === undefined) return undefined
   const last = until === undefined ? LATEST_BLOCK : ((await blockAtOrBefore(index, until)) ?? -1)
   const where = conditionsSql(filterSql(filter))
@@ -97,7 +97,7 @@ export async function searchOfAddress(
     ...part,
     table: 'transaction',
     position: TRANSACTION_POSITION_COLUMNS,
-    // These filters are about the call, and a transaction neither calls nor pays a mere participant.
+    // These filters are about the call. A transaction does not call or pay an address that only participates.
     accessPaths: [transactionsOfParty(side ?? 'any', filter.participants && !isOfCall)],
     where,
     ctes: [lookedUpSql('party', '$1')],
@@ -124,7 +124,7 @@ interface SomeTransactions extends TransactionFilter {
   readonly token?: Hex | undefined
 }
 
-/** The transactions that moved a token, each at its first transfer: those of a transaction follow each other. */
+/** The transactions that moved a token, each at its first transfer, since transfers of a transaction follow each other. */
 const TRANSFERS_OF_TOKEN = [20, 721, 1155].map(
   (standard): IndexRange => ({
     key: [
@@ -146,7 +146,7 @@ const TRANSFERS_OF_TOKEN = [20, 721, 1155].map(
   }),
 )
 
-/** By what transactions are looked up: the path to them, and the same as a condition. */
+/** For each kind of party: the path to its transactions, and the same filter as an SQL condition. */
 const PARTIES = {
   from: [
     [{ key: [['from_id', idFromSql('from_party')]], where: 'from_id is not null' }],

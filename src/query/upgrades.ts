@@ -4,7 +4,7 @@ import { defineFacts } from './facts.ts'
 import type { Path } from './positions.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
-/** Events that announce a proxy's implementation, by the hash of their signature. */
+/** Events about changes of a proxy: its implementation, beacon, admin or facets. Values are the first topics. */
 export const UPGRADE_EVENTS = {
   // EIP-1967, for proxies and beacons.
   Upgraded: '0xbc7cd75a20ee27fd9adebab32041f755214dbc6bffa90cc0225b39da2e5c2d3b',

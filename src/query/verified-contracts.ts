@@ -36,7 +36,7 @@ export interface VerifiedRow {
   readonly origin: string | null
 }
 
-/** The settings of standard JSON that answers contain. */
+/** The settings of the standard JSON input that answers use. */
 export interface CompilerSettings {
   readonly optimizer?: { readonly enabled?: boolean; readonly runs?: number }
   readonly evmVersion?: string
@@ -56,7 +56,7 @@ const ARGUMENTS = `case when created_by is null or created_by = (
 const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, ${ABI}, ${ARGUMENTS},
   license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at, origin`
 
-/** Those of these addresses that are verified, in no particular order. */
+/** The verified contracts among these addresses, in no particular order. */
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
   index.query<VerifiedRow>(
     prepared(`select ${COLUMNS} from app.own_verified_contract as it
@@ -73,7 +73,7 @@ export type MatchRow = Pick<
   'address' | 'creation_match' | 'runtime_match' | 'code_hash' | 'created' | 'verified_at'
 >
 
-/** Those of these addresses that are verified, in no particular order. */
+/** The verified contracts among these addresses, in no particular order. */
 export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Promise<MatchRow[]> =>
   index.query<MatchRow>(
     prepared(`select address, creation_match, runtime_match, code_hash, created, verified_at
@@ -167,7 +167,7 @@ export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow
 /** A verified contract in a list: without its sources and its ABI. */
 export type VerifiedName = Pick<VerifiedRow, 'address' | 'name'>
 
-/** Those of these addresses that are verified, in no particular order. */
+/** The verified contracts among these addresses, in no particular order. */
 export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedName[]> =>
   index.query<VerifiedName>(
     prepared(`select address, name from app.own_verified_contract as it

@@ -4,15 +4,15 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
-/** A transaction that an address was a party of, or in which tokens of it moved. */
+/** A transaction with the address as sender, recipient or created contract, or with a token transfer from or to it. */
 export interface WatchedTransaction {
-  /** Of this address, as far as they were read. */
+  /** Number of all such transactions in the range; at most `MAX_ENTRIES` per index are counted. */
   readonly count: number
   readonly hash: Hex
   readonly type: number
   /** Unix seconds. */
   readonly timestamp: string
-  /** 0: it failed. */
+  /** 0 if it failed. */
   readonly status: number | null
   readonly from: Hex
   /** null if it created a contract. */
@@ -25,14 +25,14 @@ export interface WatchedTransaction {
 }
 
 export interface WatchedRange {
-  /** Blocks after the first of these, up to the second. */
+  /** Block numbers: `after` is excluded, `upTo` is included. */
   readonly after: number
   readonly upTo: number
-  /** Unix seconds: older blocks are left out. */
+  /** Unix seconds. Older blocks are left out. */
   readonly since: number
 }
 
-/** Entries that are read of each index. */
+/** Largest number of entries that are read per index. */
 const MAX_ENTRIES = 1_000
 const PARTY = idFromSql('party')
 
@@ -52,7 +52,7 @@ const ENTRIES = [
   ...['from_id', 'to_id'].flatMap((column) => [20, 721, 1155].map((one) => transfersBy(column, one))),
 ].join(' union all ')
 
-/** What an address did in some blocks, the newest `take`, each with the count of all. */
+/** The newest `take` transactions of an address in some blocks. Each row has the total number. */
 export async function watchedTransactions(
   index: Snapshot,
   address: Hex,

@@ -15,7 +15,7 @@ export interface WholeTransactionRow extends SelectedTransaction<'transaction' |
   readonly log_count: number
 }
 
-/** A log with its position only. */
+/** A log with the position of its transaction in the block. */
 export interface LogOfBlockRow extends LogOfTransaction {
   readonly tx_index: number
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** The writer's record about itself. */
 export interface WriterRow {
-  /** Whether it has not closed its row. */
+  /** False once the writer has stopped and closed its row. */
   readonly isOpen: boolean
   /** Milliseconds since its last renewal, by the database's clock; null if there was no writer yet. */
   readonly silentMs: number | null
