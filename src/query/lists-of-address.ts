@@ -48,8 +48,8 @@ export interface ListsOfAddress {
 
 /** The lengths of an address's lists, by a short scan of each index, in one statement. */
 export async function listsOfAddress(index: Snapshot, address: Hex): Promise<ListsOfAddress> {
-  const [counted, found] = [countedOf(address), foundOf(address)]
-  const searches: [string, Search][] = Object.entries({ ...counted, ...found })
+  const [counted, probed] = [countedOf(address), foundOf(address)]
+  const searches: [string, Search][] = Object.entries({ ...counted, ...probed })
   const values: unknown[] = []
   const lengths: string[] = []
   for (const [name, search] of searches) {
@@ -63,6 +63,6 @@ export async function listsOfAddress(index: Snapshot, address: Hex): Promise<Lis
     Object.fromEntries(Object.keys(lists).map((name) => [name, value(row![name]!)]))
   return {
     counts: pick(counted, (length) => length) as ListsOfAddress['counts'],
-    found: pick(found, (length) => length > 0) as ListsOfAddress['found'],
+    found: pick(probed, (length) => length > 0) as ListsOfAddress['found'],
   }
 }

@@ -122,7 +122,7 @@ const coinRanges = (coin: string | undefined): IndexRange[] =>
 /** The condition on a transaction's own coin log; undefined if none can match. */
 function coinLogsSql(
   { addresses, topics, places }: LogFilter,
-  list: (of: readonly Hex[]) => string,
+  list: (hexes: readonly Hex[]) => string,
 ): string | undefined {
   return allOfSql([
     addresses.length === 0 || namesCoinEmitter(addresses),

@@ -86,7 +86,7 @@ function searchByTopics(filter: LogsByTopics, part: SearchPart): Search {
 /** The condition on a transaction's own coin log; undefined if none can match. */
 function coinLogsSql(
   { address, topics, every, allButOne }: LogsByTopics,
-  list: (of: readonly Hex[]) => string,
+  list: (hexes: readonly Hex[]) => string,
 ): string | undefined {
   const match = (n: number) => coinTopicSql(n, [topics[n]!], list)
   const some = allButOne.map((n) => {
