@@ -14,13 +14,13 @@ export interface AbiErrorItem {
   readonly inputs: readonly AbiParameter[]
 }
 
-/** The code of a contract has at most 24,576 bytes (EIP-170): no contract has more errors than functions. */
+/** Largest number of errors to read, the same as for functions: code has at most 24,576 bytes (EIP-170). */
 const MAX_ERRORS = 2_300
 
-/** Errors of an ABI by the first four bytes of their data, `0x` in front; several may share them. */
+/** Errors of an ABI by selector (four bytes, with `0x`). Several errors may have the same selector. */
 export type AbiErrors = ReadonlyMap<string, readonly AbiErrorItem[]>
 
-/** The errors that an ABI names; entries that are no errors, or not as an ABI has them, are passed over. */
+/** The errors of an ABI. Skips other entries, and malformed ones. */
 export function* errorsBySelector(abi: unknown, keccak: Keccak): Steps<AbiErrors> {
   const found = new Map<string, AbiErrorItem[]>()
   let count = 0
@@ -38,7 +38,7 @@ export function* errorsBySelector(abi: unknown, keccak: Keccak): Steps<AbiErrors
   return found
 }
 
-/** The type as signatures write it: a struct by its components. */
+/** The type as written in signatures. For a struct, the types of its components in parentheses. */
 export function typeName(input: unknown): string {
   const { type, components } = (input ?? {}) as { type?: unknown; components?: unknown }
   const text = String(type)

@@ -2,9 +2,9 @@ import type { Keccak } from '../primitives/hash.ts'
 import type { Steps } from '../primitives/steps.ts'
 import { typeName } from './abi-errors.ts'
 
-/** A contract's code has at most 24,576 bytes (EIP-170), and dispatching a function takes eleven. */
+/** A contract's code has at most 24,576 bytes (EIP-170), and dispatching a function takes eleven bytes. */
 const MAX_FUNCTIONS = 2_300
-/** A name that is longer is no name to be read, and would be repeated in each record. */
+/** A longer text is not readable, and each record would repeat it. */
 const MAX_CHARACTERS = 1_000
 
 interface AbiFunctionItem {
@@ -15,12 +15,12 @@ interface AbiFunctionItem {
 
 /**
  * The functions of an ABI by their selectors, written as Etherscan does: `transfer(address to, uint256 value)`, structs as
- * `tuple`. Entries that are no functions, or not as an ABI has them, are passed over.
+ * `tuple`. Skips other entries, and malformed ones.
  */
 export function* functionsBySelector(abi: unknown, keccak: Keccak): Steps<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
-    // ABIs of before 2016 leave out the type of functions.
+    // ABIs from before 2016 leave out the type of functions.
     const { type = 'function', name, inputs = [] } = (entry ?? {}) as AbiFunctionItem
     if (type !== 'function' || typeof name !== 'string' || !Array.isArray(inputs)) continue
     if (found.size >= MAX_FUNCTIONS) break

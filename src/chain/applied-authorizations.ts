@@ -1,6 +1,6 @@
 /**
- * Whether an authorization changed its account's code. `unknown`: the index lacks a part of what determines
- * the account's nonce at that moment.
+ * Whether an authorization changed its account's code. `unknown`: the index does not have all facts that
+ * determine the account's nonce at that moment.
  */
 export type Applied = boolean | 'unknown'
 
@@ -14,7 +14,7 @@ export interface SignedBy extends EventPosition {
   readonly kind: 'authorization'
   readonly chainId: bigint
   readonly nonce: bigint
-  /** The delegate is an address other than zero. */
+  /** False if the delegate is the zero address, which removes the code. */
   readonly givesCode: boolean
 }
 
@@ -28,26 +28,27 @@ export interface NonceHistory {
   readonly start: bigint | null
   /** The nonce of the account's next transaction; null if there is none to compare with. */
   readonly end: bigint | null
-  /** Its code may have been delegated before, so that it may create contracts. */
+  /** Whether the account may already have delegated code, which could create contracts. */
   readonly delegated: boolean
-  /** From this block on not all creations are known. */
+  /** From this block on, some creations may be unknown. */
   readonly untracedFrom: number
-  /** From this place on not all events are known. */
+  /** From this position on, some events may be unknown. */
   readonly cutAt: EventPosition | null
   /** In the order of the chain. */
   readonly events: readonly NonceEvent[]
 }
 
-/** EIP-2681: no account gets beyond it, and no authorization may carry it. */
+/** EIP-2681: no account's nonce exceeds this, and no authorization may have it. */
 const LAST_NONCE = 2n ** 64n - 1n
 
-/** Does EIP-7702 refuse it, whatever the account's nonce is? */
+/** Whether EIP-7702 refuses the authorization, whatever the account's nonce is. */
 const isRefused = ({ chainId, nonce }: SignedBy, ownChain: bigint): boolean =>
   (chainId !== 0n && chainId !== ownChain) || nonce >= LAST_NONCE
 
 /**
- * The result of each authorization, in the order of `events` (EIP-7702, Behavior). Follows the nonce from the
- * account's transaction on. If that does not lead to the nonce of the next one, the results are unknown.
+ * The result of each authorization, in the order of `events` (EIP-7702, Behavior). Counts the nonce from the
+ * account's transaction on. If the count does not match the nonce of the account's next transaction, the results
+ * are unknown.
  */
 export function appliedIn(history: NonceHistory): Applied[] {
   const { chainId, start, end, untracedFrom, cutAt, events } = history
@@ -58,7 +59,7 @@ export function appliedIn(history: NonceHistory): Applied[] {
   for (const event of events) {
     const { block, txIndex } = event
     const sameTransaction = last !== undefined && last.block === block && last.txIndex === txIndex
-    // Creations by its code since then are unknown.
+    // Creations by the account's code since that block are unknown.
     if (delegated && block >= untracedFrom && !sameTransaction) nonce = null
     if (cutAt && !isBefore(event, cutAt)) nonce = null
     last = event

@@ -13,7 +13,7 @@ export const FIRST_WITH_AUTHORIZATIONS = 4
 
 /** The first byte of the hashed message: EIP-7702, MAGIC. */
 const MAGIC = 5
-/** Each message has two valid signatures; only the lower counts (EIP-2). */
+/** Each message has two valid signatures. Only the one with the lower s counts (EIP-2). */
 const HIGHEST_S = secp256k1.Point.Fn.ORDER / 2n
 
 export function createAuthorityOf(keccak: Keccak): AuthorityOf {

@@ -5,7 +5,7 @@ import { type RlpItem, RlpWriter, rlpItems } from './rlp.ts'
 
 /* Block access lists (EIP-7928): what a block read and changed, as RLP and as clients write it in JSON. */
 
-/** The list of a block without accesses, such as a genesis block, which its hash alone identifies. */
+/** The RLP list of a block without accesses, such as a genesis block. Its hash alone identifies it. */
 export const EMPTY_ACCESS_LIST = Uint8Array.of(0xc0)
 
 /** An account in the JSON of `eth_getBlockAccessList` (execution-apis, BlockAccessList). */
@@ -18,13 +18,13 @@ export interface AccountAccess {
   readonly codeChanges: readonly { readonly index: Hex; readonly code: Hex }[]
 }
 
-/** A value after the transaction at this position; 0: before all of them. */
+/** A value after the n-th transaction, with n as index; index 0 is before the first transaction. */
 interface ValueAt {
   readonly index: Hex
   readonly value: Hex
 }
 
-/** The accounts of a list, a step each. Throws a RangeError where the bytes are no access list. */
+/** The accounts of a list, one per step. Throws RangeError if the bytes are not an access list. */
 export function* readAccessList(rlp: Uint8Array): Steps<AccountAccess[]> {
   const accounts: AccountAccess[] = []
   const [list, ...others] = rlpItems(rlp)
@@ -83,7 +83,8 @@ type Json = Readonly<Record<string, unknown>>
 
 /**
  * RLP of a list in a node's JSON. Clients name the parts of a change differently (`index` and `value`;
- * `blockAccessIndex` and `newValue`, `postBalance`, …). The hash tells if all was read. Throws RangeError.
+ * `blockAccessIndex` and `newValue`, `postBalance`, …). The list's hash shows whether all parts were read.
+ * Throws RangeError.
  */
 export function encodeAccessList(raw: unknown): Uint8Array {
   const rlp = new RlpWriter()
@@ -120,7 +121,7 @@ function write(rlp: RlpWriter, item: Written): void {
   }
 }
 
-/** An empty list may be absent. */
+/** Nodes may leave out an empty list. */
 function arrayOf(raw: unknown): readonly Json[] {
   const list = raw ?? []
   if (!Array.isArray(list) || !list.every((one) => typeof one === 'object' && one !== null)) throw notAList()

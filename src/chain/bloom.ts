@@ -8,7 +8,7 @@ export const BLOOM_BYTES = 256
 /** The bloom of no logs. */
 export const EMPTY_BLOOM: Hex = `0x${'00'.repeat(BLOOM_BYTES)}`
 
-/** For a receipt without a bloom. */
+/** Stands for the bloom of a receipt that has none. */
 export const UNSAID_BLOOM: Hex = '0x'
 
 /** Enough for a block's addresses and topics; it is emptied when it is full, so it never holds more than about 5 MB. */
@@ -43,7 +43,7 @@ export class Bloomer {
       if (this.known.size >= MAX_CACHED) this.known.clear()
       this.known.set(item, bits)
     }
-    // 33 bits exceed the operators on 32: the third is separate.
+    // Bitwise operators only take 32 of the 33 bits, so the third number comes from a division.
     const third = Math.floor(bits / 0x40_0000)
     setBit(bloom, bits & 0x7ff)
     setBit(bloom, (bits >>> 11) & 0x7ff)

@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts'
 export interface ChainNames {
   readonly name: string | null
   readonly symbol: string | null
-  /** A network with worthless coins; null: not known as one. */
+  /** Set if the network's coins are known to be worthless. */
   readonly network: Profile['network']
 }
 
@@ -14,7 +14,7 @@ export interface ChainNameSettings {
   readonly COIN_SYMBOL: string
 }
 
-/** The operator's names, else those in viem's list of chains. */
+/** The operator's names, or the names in viem's list of chains. */
 export function chainNames(chainId: bigint, settings: ChainNameSettings): ChainNames {
   const entry = KNOWN_CHAINS.split(/[;\n]/).find((one) => one.startsWith(`${chainId} `))
   const [, symbol, ...name] = entry?.split(' ') ?? []
@@ -30,7 +30,7 @@ const LOCAL: ReadonlySet<bigint> = new Set([1_337n, 31_337n])
 /** Words in viem's names of test networks. */
 const TESTNETS = /test|goerli|sepolia|holesky|hoodi/i
 
-/** The profile with this symbol for the primary currency, unless its kind of chain has one. */
+/** The profile with this symbol for the primary currency, unless the profile has a symbol already. */
 export const withNames = (profile: Profile, { symbol, network }: ChainNames): Profile => ({
   ...profile,
   network: profile.isDevelopment ? 'local' : network,

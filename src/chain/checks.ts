@@ -35,8 +35,8 @@ export type ConsistencyName = (typeof CONSISTENCIES)[number]
 export type CheckName = ProofName | ConsistencyName
 
 /**
- * The result of a check. `proved`: the block is right here. `unprovable`: it contains something unknown, so
- * it is accepted and counted as unproved. `refuted`: it is never stored.
+ * The result of a check. `proved`: this part of the block is right. `unprovable`: the block contains something
+ * unknown, so it is accepted and counted as unproved. `refuted`: the block is never stored.
  */
 export interface CheckOutcome {
   check: CheckName
@@ -45,7 +45,7 @@ export interface CheckOutcome {
   reason: string
 }
 
-/** The requested block, as the request names it; the hash in lower case. */
+/** The number or hash of the block that was requested; the hash in lower case. */
 export interface RequestedBlock {
   number?: number
   hash?: Hex
@@ -56,9 +56,9 @@ export interface Quirk {
   /** The start of its `web3_clientVersion`. A quirk of one client never excuses another. */
   client: string
   check: CheckName
-  /** Whether this block shows it; called only where the check would be refuted. */
+  /** Whether the quirk explains this block. Called only if the check would be refuted. */
   block?(bundle: Bundle): boolean
-  /** For `transaction-hashes`: whether this transaction shows it. Others of its block stay accountable. */
+  /** For `transaction-hashes`: whether the quirk explains this transaction. Others in the block are still checked. */
   transaction?(transaction: Transaction): boolean
   /** The reason of `unprovable`. */
   reason: string

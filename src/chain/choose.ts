@@ -7,10 +7,10 @@ import { twoCurrency } from './two-currency.ts'
 /** Which profile an operator chose, in data that can cross threads. */
 export interface ProfileChoice {
   readonly name: 'evm' | 'two-currency'
-  /** Empty means the profile's own. */
+  /** Empty means the profile's default. */
   readonly methodPrefix: string
   readonly wrappedNative: readonly Hex[]
-  /** For a two-currency chain; absent means those of the live one. */
+  /** For a two-currency chain; absent means the parameters of the live chain. */
   readonly parameters?: ChainParameters
   /** Whether it is a development node. */
   readonly isDevelopment?: boolean

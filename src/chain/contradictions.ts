@@ -15,8 +15,9 @@ import { fieldNotKnown, unknownField, unreadField } from './unknown-fields.ts'
 export type ConsistencyRules = Pick<Profile, 'cumulativeGas' | 'contractAddress' | 'forks' | 'unhashedFields'>
 
 /**
- * Contradictions between the node's answers about one block, and to the question. The first of each kind, in
- * a sentence; empty if all agree. No root covers these. Backends that lag, caches and gateways cause them.
+ * Contradictions between the node's answers about one block, or between the answers and the request. Returns
+ * the first of each kind, in a sentence; empty if all agree. No root covers these values. Backends that lag,
+ * caches and gateways cause such contradictions.
  */
 export function contradictionsOf(
   answered: Bundle,
@@ -31,7 +32,7 @@ export function contradictionsOf(
   const receipts = otherReceipts(answered)
   say('receipts', receipts)
   say('uncles', otherUncles(answered))
-  // Reports all failures at once: compares the rest with those receipts that fit the transactions.
+  // To report all failures at once, the other checks use the receipts that fit the transactions.
   const bundle = receipts === null ? answered : { ...answered, receipts: matched(answered) }
   if (rules.cumulativeGas) found.push(...(wrongCumulativeGas(bundle) ?? wrongBlockGas(bundle, rules)))
   say('log-index', wrongLogIndex(bundle))
@@ -70,7 +71,7 @@ function otherReceipts({ block, receipts }: Bundle): string | null {
     if (receipt.blockHash !== hash) {
       return `Receipt ${i} of block ${number} says that it belongs to block ${receipt.blockHash}, not to ${hash}.`
     }
-    // A made-up type would make the roots uncheckable.
+    // With a made-up type, the roots could not be checked.
     if (receipt.type !== transaction.type && !receipt.absent?.includes('type')) {
       return `Receipt ${i} of block ${number} is of type ${receipt.type}, but its transaction is of type ${transaction.type}.`
     }
@@ -98,7 +99,7 @@ function unreadIn({ odd, absent, logs }: Receipt): string | null {
 /** The known fields of a log. Others are only stored. */
 const FIELDS_OF_LOG = ['address', 'topics', 'data', 'logIndex', 'blockHash', 'transactionHash'] as const
 
-/** A bundle may lack uncles, but those in it must be the block's. */
+/** A bundle may have no uncles. If it has some, they must be the block's. */
 function otherUncles({ block, uncles }: Bundle): string | null {
   if (uncles.length === 0) return null
   if (uncles.length !== block.uncles.length) {

@@ -2,7 +2,7 @@ import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { RlpWriter } from './rlp.ts'
 
-/** The address of an account's creation with this nonce: keccak(rlp([sender, nonce])) (Yellow Paper, 7). */
+/** The address of the contract that an account creates with this nonce: keccak(rlp([sender, nonce])) (Yellow Paper, 7). */
 export function createdAddress(sender: Hex, nonce: bigint, keccak: Keccak): Hex {
   const rlp = new RlpWriter(256)
   rlp.quantity(nonce)

@@ -8,14 +8,14 @@ const MAX_CHARACTERS = 20_000
 /** A custom error by the contract's ABI, as `Name(arg: value, …)`; undefined if the ABI has no such error. */
 export async function customError(output: Hex, abi: unknown): Promise<string | undefined> {
   if (!Array.isArray(abi) || output.length > MAX_CHARACTERS) return undefined
-  // Loaded when it is first needed: it is large.
+  // Loaded when it is first needed, because it is large.
   const { decodeError } = await import('micro-eth-signer/abi.js')
   for (const entry of abi as readonly unknown[])
     try {
       const { type, name, inputs = [] } = entry as Partial<AbiErrorItem>
       if (type !== 'error' || name === undefined) continue
       const found = decodeError(toBuffer(output), [{ type, name, inputs: unnamed(inputs) }])
-      // A single value stays as it is; several become a list.
+      // A single argument is returned as it is, several as a list.
       if (found) return `${name}(${listed(inputs, inputs.length === 1 ? [found.args] : found.args)})`
     } catch {
       // The bytes do not fit the ABI, or another contract's error was passed on.

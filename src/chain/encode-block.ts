@@ -37,7 +37,7 @@ export function writeHeader(rlp: RlpWriter, block: Block, appended: readonly Hea
   rlp.list(mark)
 }
 
-/** The list of uncle headers, which sha3Uncles is the hash of. */
+/** The list of uncle headers. Its hash is sha3Uncles. */
 export function writeUncles(
   rlp: RlpWriter,
   uncles: readonly Block[],
@@ -48,7 +48,7 @@ export function writeUncles(
   rlp.list(mark)
 }
 
-/** The withdrawal as the block's withdrawalsRoot takes it (EIP-4895). */
+/** The withdrawal as it is encoded for withdrawalsRoot (EIP-4895). */
 export function writeWithdrawal(
   rlp: RlpWriter,
   { index, validatorIndex, address, amount }: Withdrawal,
@@ -67,9 +67,9 @@ type HashedReceipt = Pick<
 >
 
 /**
- * The receipt as receiptsRoot hashes it (EIP-2718, EIP-658): [status or state root, cumulativeGasUsed,
- * logsBloom, logs, and fields of its type], after the byte of a typed one. `bloom`: the bytes of its bloom,
- * if the caller has them already.
+ * The receipt as it is encoded for receiptsRoot (EIP-2718, EIP-658): the type's byte, unless it is legacy, then
+ * [status or state root, cumulativeGasUsed, logsBloom, logs, and fields of the type]. `bloom`: the bytes of the
+ * receipt's bloom, if the caller has them already.
  */
 export function writeReceipt(rlp: RlpWriter, receipt: HashedReceipt, bloom?: Uint8Array): void {
   const mark = rlp.mark()
@@ -84,7 +84,7 @@ export function writeReceipt(rlp: RlpWriter, receipt: HashedReceipt, bloom?: Uin
   if (typeOf(receipt.type)?.envelope !== 'legacy') rlp.rawByte(receipt.type)
 }
 
-/** All or none: an answer without the last of them has a receipt from before they existed. */
+/** Writes all fields of the type or none. A receipt without the last one is from before these fields existed. */
 function writeOfType(rlp: RlpWriter, { type, extra }: HashedReceipt): void {
   const values = (typeOf(type)?.ofReceipt ?? []).map((name) => quantityOrNone(extra?.[name]))
   if (values.at(-1) === undefined) return

@@ -3,8 +3,8 @@ import type { Transaction } from './shapes.ts'
 import { type HashedTransaction, isEncodable, typeOf } from './transaction-types.ts'
 
 /**
- * The transaction as its hash and transactionsRoot take it: the fields of its type, the signature if it has
- * one, and the type's byte (EIP-2718). Written from the last field to the first.
+ * The transaction as it is encoded for its hash and for transactionsRoot: the fields of its type, the signature if
+ * it has one, and the type's byte (EIP-2718). Written from the last field to the first.
  */
 export function writeTransaction(rlp: RlpWriter, transaction: HashedTransaction): void {
   const mark = rlp.mark()
@@ -22,7 +22,7 @@ export class EncodedTransactions {
   private readonly ends: number[] = []
   private held: readonly Transaction[] | undefined
 
-  /** Encodes these instead of the previous ones, unless it holds them; unknown types stay empty. */
+  /** Encodes these in place of the previous transactions, unless it already holds them. Unknown types get no bytes. */
   hold(transactions: readonly Transaction[]): void {
     if (this.held === transactions) return
     this.rlp.clear()
@@ -34,7 +34,7 @@ export class EncodedTransactions {
     this.held = transactions
   }
 
-  /** The bytes of the n-th transaction: a view that lasts until others are held. */
+  /** The bytes of the n-th transaction: a view that is valid until other transactions are held. */
   at(n: number): Uint8Array {
     const { bytes } = this.rlp
     return bytes.subarray(bytes.length - this.ends[n]!, bytes.length - (this.ends[n - 1] ?? 0))

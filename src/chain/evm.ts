@@ -7,8 +7,8 @@ import { REPEATED_IN_TRANSACTION, readPendingTransaction, readTransaction } from
 import { ETHEREUM_FORKS } from './forks.ts'
 import { NO_REWARDS, type Profile } from './profile.ts'
 
-// Fields that other chains' clients add to the standard JSON. No hash or root covers them: `extra` has them,
-// and blocks stay provable. An unlisted field might be a new one of the header.
+// Fields that other chains' clients add to the standard JSON. No hash or root covers them, so blocks with them can
+// be proved. They are stored in `extra`. An unlisted field might be a new field of the header.
 const UNHASHED_FIELDS: Profile['unhashedFields'] = {
   block: new Set([
     // Arbitrum Nitro
@@ -17,7 +17,7 @@ const UNHASHED_FIELDS: Profile['unhashedFields'] = {
     'l1BatchNumber', 'l1BatchTimestamp',
     // BSC
     'milliTimestamp',
-    // EIP-7928: the header has its hash, which the check access-list compares
+    // EIP-7928: the header has the list's hash, which the check access-list compares
     'blockAccessList',
   ]), // biome-ignore format: a table
   transaction: new Set([
@@ -38,7 +38,7 @@ const UNHASHED_FIELDS: Profile['unhashedFields'] = {
 /** Unprovable values that clients return without being wrong. Each was seen on a running node. */
 const QUIRKS: readonly Quirk[] = [
   {
-    // anvil 1.7.1, every hard fork from cancun on: the trie holds blob transactions as they came, with their blobs.
+    // anvil 1.7.1, every hard fork from cancun on: the trie has blob transactions as they were sent, with their blobs.
     client: 'anvil/',
     check: 'transactions-root',
     block: ({ block }) => block.transactions.some(({ type }) => type === 3),
@@ -63,7 +63,7 @@ export const evm: Profile = {
   currencyOfValue: () => 'primary',
   externalKinds: {},
   receipts: 'per-block',
-  // The first of equally complete and fast tracers: flat traces are cheaper to make and to read.
+  // The first is preferred among equally complete and fast tracers. Flat traces are cheaper to make and to read.
   callFrames: [
     'trace_block',
     'debug_traceBlockByHash',
@@ -118,7 +118,7 @@ export const evm: Profile = {
 
 /**
  * A transfer of 21,000 gas without input ran no code. A limit of 21,000 leaves no gas for code. gasUsed alone
- * proves it only since EIP-3529 (London): before, refunds could lower it to exactly 21,000.
+ * proves this only since EIP-3529 (London): before, refunds could lower gasUsed to exactly 21,000.
  */
 function canCallCode(
   { type, to, input, gas }: Parameters<Profile['canCallCode']>[0],

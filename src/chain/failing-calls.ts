@@ -5,13 +5,13 @@ import type { CallFrame } from './shapes.ts'
 export type FailedFrame = Pick<CallFrame, 'type' | 'traceAddress' | 'to' | 'error' | 'output'>
 
 /**
- * The chain of failures from each call on: always the last child that failed with the caller's output.
- * `frames` in execution order, the root first; successful calls may be left out.
+ * The path of failures that begins at a call. The next call is always the last child that failed with the same
+ * output as its caller. `frames` are in execution order, the root first; successful calls may be left out.
  */
 export function failurePaths<F extends FailedFrame>(frames: readonly F[]): (n: number) => F[] {
-  /** For a call, the child with the error that it passed on. */
+  /** By call, the child that its error came from. */
   const passedOn = new Map<F, F>()
-  /** Failed calls by depth, waiting for their caller: this runs from the last call to the first. */
+  /** Failed calls by depth that wait for their caller, because the loop runs from the last call to the first. */
   const waiting: F[][] = []
   for (const frame of frames.toReversed()) {
     const depth = frame.traceAddress.length
@@ -38,7 +38,7 @@ const isChild = ({ traceAddress: child }: FailedFrame, { traceAddress: parent }:
 export const codeOf = ({ type, to }: Pick<CallFrame, 'type' | 'to'>): Hex | null =>
   type === 'create' || type === 'create2' ? null : to
 
-/** Contracts in which an error is looked up. */
+/** Largest number of contracts in which an error is looked up. */
 const MAX_RAISERS = 10
 
 /** The contracts that may define the error of these calls, the innermost first. */

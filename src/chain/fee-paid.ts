@@ -12,7 +12,7 @@ export interface PaidFor {
   /** EIP-4844; null if there are no blobs. */
   readonly blobGasUsed: bigint | null
   readonly blobGasPrice: bigint | null
-  /** The receipt's fields that are stored as the node wrote them, with a rollup's. */
+  /** The receipt's fields that are stored as the node wrote them, including a rollup's. */
   readonly receipt: Extra | null
 }
 
@@ -28,12 +28,12 @@ interface PaidTransaction {
   readonly receipt: Extra | null
 }
 
-/** The sender's total cost, decimal; null if the receipt does not tell. */
+/** The sender's total cost, decimal; null if the receipt does not show it. */
 export function feeOf(
   its: PaidTransaction,
   { currencyOfValue }: Pick<Profile, 'currencyOfValue'>,
 ): string | null {
-  // Without a gas price it pays nothing, or in another way.
+  // With gas price 0, a transaction pays nothing, or pays in another way.
   if (its.gas_price === '0') return currencyOfValue(its) === 'secondary' ? null : '0'
   const fee = feePaid({
     type: its.type,
@@ -58,11 +58,11 @@ export interface RollupFields {
   readonly gasUsedForL1: bigint | undefined
 }
 
-/** OP stack: it was paid for on the chain below. */
+/** OP stack: a deposit was paid for on the parent chain. */
 const DEPOSIT = 0x7e
 /** Unit of `operatorFeeScalar`, since Isthmus: a millionth of a wei per unit of gas. */
 const SCALE = 1_000_000n
-/** The same from Jovian on: a hundred wei. */
+/** The unit of `operatorFeeScalar` from Jovian on: a hundred wei per unit of gas. */
 const JOVIAN_SCALE = 100n
 
 /** The sender's total cost, wei: for gas, blobs, and `otherFee`. undefined if `otherFee` is unknown. */

@@ -17,10 +17,10 @@ export interface BlockRules {
   readonly coinLogs: boolean
 }
 
-/** A fork, recognised in a block by the first of the header fields that came with it. */
+/** A fork. Its blocks are recognised by the first header field that came with it. */
 export interface Fork {
   readonly name: string
-  /** In the order of the header's hash, after those of the fork before. */
+  /** In the order of the header's hash, after the fields of earlier forks. */
   readonly headerFields: readonly HeaderField[]
   readonly changes?: Partial<BlockRules>
 }

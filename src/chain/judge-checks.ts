@@ -8,14 +8,14 @@ export interface CheckedSample {
 }
 
 /**
- * The verdict of some blocks about a check. `holds`: no block refutes it. `unprovable`: every block contains
+ * The verdict about a check, from some blocks. `holds`: no block refutes it. `unprovable`: every block contains
  * something unknown. `cannot hold`: the chain differs from Ethereum here. `a lie`: it is refuted although the
  * chain shows that it can hold.
  */
 export interface Judgement {
   readonly check: CheckName
   readonly verdict: 'holds' | 'unprovable' | 'cannot hold' | 'a lie'
-  /** Blocks that refute it, out of those with data for it. */
+  /** Number of blocks that refute the check, out of `of` blocks with data for it. */
   readonly refuted: number
   readonly of: number
   /** The reason of the first refuting block; empty if there is none. */
@@ -23,9 +23,9 @@ export interface Judgement {
 }
 
 /**
- * Judges the checks by these blocks. A header with Ethereum's hash vouches for its roots and sums, so a check
- * that fails next to it reveals a lie. If no header's hash can be proved, a check that fails wherever it
- * applies cannot hold. Nor can one of receipts and logs that fails sometimes, as no root covers these.
+ * Judges the checks by these blocks. If headers have Ethereum's hash, their roots and sums are right, so a check
+ * that fails shows a lie. If no header's hash can be proved, a check that fails in every block with data for it
+ * cannot hold. Nor can a check of receipts or logs that fails in some blocks, because no root covers these.
  */
 export function judgeChecks(samples: readonly CheckedSample[]): Judgement[] {
   const judgements = CHECKS.flatMap((check): Judgement[] => {
@@ -59,7 +59,7 @@ const never = () => false
 const hasTransactions = ({ block }: Bundle) => block.transactions.length > 0
 const hasLogs = ({ receipts }: Bundle) => receipts.some(({ logs }) => logs.length > 0)
 
-/** Whether a block has anything that a check is about: the root of a block without transactions proves nothing. */
+/** Whether a block has data for a check: the root of a block without transactions proves nothing. */
 const IS_ABOUT: Partial<Record<CheckName, (bundle: Bundle) => boolean>> = {
   'block-hash': always,
   'asked-block': always,
@@ -76,7 +76,7 @@ const IS_ABOUT: Partial<Record<CheckName, (bundle: Bundle) => boolean>> = {
   'access-list': ({ block }) => block.extra?.['blockAccessList'] !== undefined,
 }
 
-/** The table that an operator reads at the first start: a line for each verdict that there is. */
+/** The table that an operator reads at the first start. Verdicts that do not occur are left out. */
 export function judgementLines(judgements: readonly Judgement[], blocks: readonly number[]): string[] {
   const where =
     blocks.length === 1

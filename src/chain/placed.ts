@@ -7,13 +7,13 @@ import type { Profile } from './profile.ts'
 import { keepOddBlooms } from './prove-bloom.ts'
 import type { Bundle, Log, Receipt, Transaction } from './shapes.ts'
 
-/** Decides how far a block's answers were compared with each other. */
+/** Settings and outcomes that show which checks were made on a block. */
 export interface Settling {
   readonly profile: Pick<Profile, 'checks'>
   readonly verify: 'on' | 'strict' | 'off'
   readonly verifyExcept: readonly string[]
   readonly unproved: readonly CheckOutcome[]
-  /** The node's own; absent if unknown. */
+  /** The node's chain id; absent if unknown. */
   readonly chainId?: bigint
 }
 
@@ -34,8 +34,8 @@ export function settled(
 }
 
 /**
- * Positions are computed: a transaction's from the block's list, a log's by counting through the block. Each
- * transaction gets the receipt that names it. Differing values of the node are stored as such.
+ * Computes positions: a transaction's from the block's list, a log's by counting through the block. Each
+ * transaction gets the receipt that names it. If the node's value differs, it is kept in `odd`.
  */
 export function placed(bundle: Bundle): Bundle {
   const { transactions } = bundle.block
@@ -55,7 +55,10 @@ export function placed(bundle: Bundle): Bundle {
   return receipts === bundle.receipts ? bundle : { ...bundle, receipts }
 }
 
-/** Answers repeat the node's chain id for every typed transaction. A legacy one has it in v or in a field. */
+/**
+ * Keeps the chain id of a typed transaction if it is not the node's, because answers have the node's chain id for
+ * every typed transaction. A legacy transaction has it in v or in a field.
+ */
 function keepOtherChain(transaction: Transaction, own: bigint): void {
   const { type, chainId } = transaction
   if (type !== 0 && chainId !== null && chainId !== own)
@@ -67,7 +70,7 @@ function place(one: Transaction | Receipt | Log, index: number, field: string): 
   one.index = index
 }
 
-/** For a type with its recipient elsewhere, only the receipt may name one. */
+/** Keeps the receipt's sender and recipient if they differ from the transaction's, which may have no recipient. */
 function keepParties(receipt: Receipt, transaction: Transaction): void {
   for (const field of ['from', 'to'] as const) {
     const said = receipt.parties?.[field]
@@ -77,7 +80,7 @@ function keepParties(receipt: Receipt, transaction: Transaction): void {
   delete receipt.parties
 }
 
-/** Receipts in the order of transactions: by the transaction that they name, else by position. */
+/** Receipts in the order of transactions: by the transaction that they name, otherwise by position. */
 export function matched({ block, receipts }: Bundle): Receipt[] {
   const { transactions } = block
   const isInOrder =
@@ -94,7 +97,7 @@ export function matched({ block, receipts }: Bundle): Receipt[] {
   })
 }
 
-/** For a transaction without a receipt at the node: its result is unknown. */
+/** Stands in if the node has no receipt for a transaction: the result is unknown. */
 const noReceipt = (
   { hash, index, type }: Transaction,
   blockHash: Receipt['blockHash'],
@@ -118,7 +121,7 @@ const noReceipt = (
   isMissing: true,
 })
 
-/** A receipt without a type gets its transaction's. */
+/** Gives a receipt without a type the type of its transaction. */
 export function completed(bundle: Bundle): Bundle {
   for (const [i, receipt] of bundle.receipts.entries()) {
     const transaction = bundle.block.transactions[i]

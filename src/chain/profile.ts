@@ -43,13 +43,13 @@ export type CurrencyName = 'primary' | 'secondary'
 export interface Readers {
   /** A block with complete transactions. */
   block(raw: unknown): Block
-  /** A block without them: an uncle, a head by subscription. `transactions` is empty. */
+  /** A block without transactions: an uncle, a head by subscription. `transactions` is empty. */
   header(raw: unknown): Block
   transaction(raw: unknown): Transaction
   pendingTransaction(raw: unknown): PendingTransaction
   receipt(raw: unknown): Receipt
   log(raw: unknown): Log
-  /** A tracer's answer about all transactions of a block, or one: one trace each, in order. */
+  /** A tracer's answer about all transactions of a block, or about one. Returns a trace for each, in order. */
   traces(raw: unknown, tracer: CallTracer, of: readonly { hash: Hex; index: number }[]): TransactionTrace[]
 }
 
@@ -64,7 +64,7 @@ export interface OutputLedger {
   participants(transaction: Transaction, receipt: Receipt): Participant[]
 }
 
-/** How the static part of a miner's reward is made; all amounts in the primary currency's smallest unit. */
+/** The static part of a miner's reward; all amounts in the primary currency's smallest unit. */
 export interface Rewards {
   /** The static reward of the miner of this block, without fees. */
   block(number: number): bigint
@@ -74,7 +74,7 @@ export interface Rewards {
   inclusion(blockNumber: number, uncles: number): bigint
 }
 
-/** How chains of a kind differ from each other: data and pure functions, never an `if` on an id or a name elsewhere. */
+/** How kinds of chains differ, as data and pure functions. No other code tests the id or name of a chain. */
 export interface Profile {
   name: string
   /** Prefix of the node's methods: `eth_`. */
@@ -84,21 +84,21 @@ export interface Profile {
   currencyOf(address: Uint8Array): CurrencyName
   /** Which currency the value of a transaction is in. */
   currencyOfValue(transaction: { readonly type: number; readonly to: Hex | null }): CurrencyName
-  /** Words for the numbers of external transactions' sub-types. */
+  /** Names of the sub-types of external transactions, by number. */
   externalKinds: Readonly<Record<number, string>>
-  /** Whether the node returns all receipts of a block at once, or each by a request. */
+  /** Whether the node returns all receipts of a block at once, or each in a request of its own. */
   receipts: 'per-block' | 'per-transaction'
   /** The tracers to try, best first; empty if the chain has none. */
   callFrames: readonly CallTracer[]
   read: Readers
-  /** Is `cumulativeGasUsed` a running sum over the block? Then gasUsed is derived by difference, not believed. */
+  /** Whether `cumulativeGasUsed` is a running sum over the block. Then each gasUsed must equal the sum's growth. */
   cumulativeGas: boolean
-  /** `rlp`: a created contract's address is keccak(rlp(from, nonce)). `given`: only the receipt knows it. */
+  /** `rlp`: a created contract's address is keccak(rlp(from, nonce)). `given`: only the receipt has it. */
   contractAddress: 'rlp' | 'given'
-  /** `requested`: a request for each uncle's header. `included`: the block has them. */
+  /** `requested`: each uncle's header takes a request. `included`: the block contains them. */
   uncles: 'requested' | 'included'
   /**
-   * Completes answers about one block from each other. null if the node answers receipts that it does not
+   * Completes the answers about one block from each other. null if the node made up receipts that it does not
    * have yet.
    */
   assemble(bundle: Bundle): Bundle | null
@@ -107,28 +107,28 @@ export interface Profile {
   /** Absent if all balances belong to one ledger of accounts. */
   outputs?: OutputLedger
   /**
-   * Numbers of blocks after a reward or conversion when the recipient's balance changes without a
-   * transaction; empty means never.
+   * The balance of a reward's or conversion's recipient changes without a transaction after these numbers of
+   * blocks; empty means never.
    */
   unlockDepths: readonly number[]
   /** Accounts are also paid without a transaction at each multiple of this many blocks; null means never. */
   allocationInterval: number | null
   /**
-   * Methods that the JSON-RPC endpoint passes on, because blocks and transactions have another shape. The
-   * chain's prefix is left out of names; those of other namespaces keep theirs. `sent`: never repeated.
+   * Methods that the JSON-RPC endpoint passes on to the node, because blocks and transactions have another shape.
+   * Names are without the chain's prefix; methods of other namespaces keep theirs. `sent`: never repeated.
    */
   passedOn: ReadonlyMap<string, 'read' | 'sent'>
-  /** Calls in one batch, to bound the size of answers; null if learned from refusals. */
+  /** Largest number of calls in a batch, to bound the size of answers; null if it is learned from refusals. */
   maxBatchCalls: number | null
-  /** The parameters of a call as this chain's nodes want them: spelling of addresses, a block where callers leave it out. */
+  /** Changes parameters to what this chain's nodes expect: the spelling of addresses, a block that callers left out. */
   outgoing?(method: string, params: readonly unknown[]): readonly unknown[]
   /** Contradictions between the answers about one block; empty if there are none. */
   contradictions(bundle: Bundle, context: { keccak: Keccak; requested?: RequestedBlock }): CheckOutcome[]
-  /** Forks that a block's header shows, oldest first. */
+  /** Forks that can be recognised in a block's header, oldest first. */
   forks: readonly Fork[]
   /** The proofs that the chain's header allows. */
   checks: readonly ProofName[]
-  /** Facts that no block can prove, a sentence each. Health lists them; no block is refused. */
+  /** Facts that no block can prove, a sentence each. The health answer lists them. No block is refused because of them. */
   unprovable: readonly string[]
   /** Unprovable values that clients are known to return. */
   quirks: readonly Quirk[]
@@ -137,7 +137,7 @@ export interface Profile {
    * also matches logs without that topic. For others (geth) the topic must exist.
    */
   trailingWildcardMatchesMissingTopic: readonly string[]
-  /** Fields unknown here that are known to enter no hash or root. `extra` holds them. */
+  /** Fields that this program does not read, but that are known not to enter a hash or root. Stored in `extra`. */
   unhashedFields: {
     block: ReadonlySet<string>
     transaction: ReadonlySet<string>
@@ -145,11 +145,11 @@ export interface Profile {
   }
   /** Block fields that chains of this kind add to the specification: stored in `extra`. */
   ownFields: ReadonlySet<string>
-  /** Fields that only repeat specified ones: known, and not stored. */
+  /** Fields that only repeat specified fields. They are not stored. */
   repeated: { block: ReadonlySet<string>; transaction: ReadonlySet<string>; receipt: ReadonlySet<string> }
   rewards: Rewards
   /**
-   * A transaction reaches only accounts in its access list, created contracts included. So contracts that
+   * Whether a transaction only reaches accounts in its access list, created contracts included. Then contracts that
    * contracts create can be found there without a tracer.
    */
   listsAccounts: boolean
@@ -158,22 +158,22 @@ export interface Profile {
    * a transaction (anvil_setBalance).
    */
   isDevelopment: boolean
-  /** A network with worthless coins; null: not known as one. */
+  /** Set if the network's coins are known to be worthless. */
   network: 'local' | 'testnet' | null
   /**
-   * A call can run code that is not on the chain, so one call reads many contracts, each with little gas.
-   * Otherwise each is called plainly, within the node's limits.
+   * Whether a call can run code that is not on the chain. Then one call reads many contracts, each with little gas.
+   * Otherwise each contract is called by itself, within the node's limits.
    */
   runsForeignCode: boolean
-  /** A failed transaction is run again on the state before its block if no trace has the reason. */
+  /** Whether a failed transaction is run again, on the state before its block, if no trace has the reason. */
   replaysFailures: boolean
   /** The value of `to` for a creation in `txlist`. */
   recipientOfCreation: '' | null
   /** A later block emits the miners' rewards as external transactions; then `rewards` is empty. */
   emitsRewards: boolean
   /**
-   * Whether this transaction may have run code, so that its trace may have more than its root. False only if
-   * that is certain. With `block` it can be false for more transactions.
+   * Whether this transaction may have run code, so that its trace may have more than its root. False only if it
+   * certainly did not. With `block` this is certain for more transactions.
    */
   canCallCode(
     transaction: Pick<Transaction, 'type' | 'to' | 'input' | 'gas' | 'origin'>,

@@ -31,7 +31,7 @@ export interface ProofContext {
   keccak: Keccak
   /** The node's `web3_clientVersion`; null (unknown) excuses nothing. */
   client: string | null
-  /** The caller keeps them for the next block. Without it each call makes new ones. */
+  /** The caller keeps them for the next block. By default each call makes new ones. */
   tools?: ProofTools
 }
 
@@ -141,11 +141,11 @@ function proveTransactionHashes({ block }: Bundle, tools: Proving): CheckOutcome
   return doubtful === null ? proved('transaction-hashes') : unprovable('transaction-hashes', doubtful)
 }
 
-/** The hash of a signed transaction does not include the sender. */
+/** A missing sender must be noticed here, because the hash of a signed transaction does not include it. */
 const senderless = ({ absent, type }: Transaction): string | null =>
   isEncodable(type) && absent?.includes('from') ? 'no sender' : null
 
-/** Why a difference may be no lie of the node's: null where everything that the hash takes is known. */
+/** Why a different hash may still be right; null if everything that enters the hash is known. */
 function doubtOf({ type, extra }: Transaction, { unhashedFields }: Proving): string | null {
   const missing = missingField({ type, extra })
   if (missing !== null)
@@ -196,7 +196,7 @@ function proveWithdrawalsRoot({ block }: Bundle, tools: Proving): CheckOutcome |
   const list = withdrawals ?? []
   const root = rootOf(list.length, (i, rlp) => writeWithdrawal(rlp, list[i]!), tools)
   if (equalsHex(root, withdrawalsRoot)) return proved('withdrawals-root')
-  // Before the first block there were no withdrawals, whatever the root is of.
+  // The genesis block has no withdrawals, whatever its root means.
   const isOfStorage = number === 0 || typeOf(transactions[0]?.type ?? 0)?.withdrawalsRoot === 'storage'
   if (list.length === 0 && isOfStorage) return null
   if (withdrawals === null)
@@ -229,7 +229,7 @@ function proveUnclesHash(
   return wrongRoot('uncles-hash', block, hash, block.sha3Uncles)
 }
 
-/** A block access list that the node returns, as RLP, hashes to the header's value (EIP-7928). */
+/** The node's block access list, as RLP, must have the hash that is in the header (EIP-7928). */
 function proveAccessList({ block }: Bundle, { keccak }: Proving): CheckOutcome | null {
   const accessList = block.extra?.['blockAccessList']
   if (accessList === undefined) return null

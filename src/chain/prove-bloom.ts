@@ -5,7 +5,7 @@ import type { Block, Bundle, Receipt } from './shapes.ts'
 
 const NO_BITS = new Uint8Array(BLOOM_BYTES)
 
-/** Stores blooms that differ from their logs as the node wrote them, if no check compares the two. */
+/** Keeps the blooms that do not fit their logs, as the node wrote them. Called if no check compares the two. */
 export function keepOddBlooms(receipts: readonly Receipt[], bloomer: Bloomer): void {
   for (const receipt of receipts) {
     const { logs, logsBloom } = receipt
@@ -16,7 +16,7 @@ export function keepOddBlooms(receipts: readonly Receipt[], bloomer: Bloomer): v
   }
 }
 
-/** Avoids parsing 512 digits for a receipt without logs. A missing bloom is computed from the logs. */
+/** The bloom's bytes, if it is empty (without parsing 512 digits) or missing (computed from the logs). */
 export function knownBloom({ logsBloom, logs }: Receipt, bloomer: Bloomer): Uint8Array | undefined {
   if (logsBloom === EMPTY_BLOOM) return NO_BITS
   if (logsBloom !== UNSAID_BLOOM) return undefined

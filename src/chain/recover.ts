@@ -20,7 +20,7 @@ export function recoverAddress(
     // Yellow Paper, appendix F: the last 20 bytes of the hash of both coordinates, without the byte for their form.
     return toHex(keccak(key.toBytes(false).subarray(1)).subarray(12))
   } catch {
-    // r or s is out of range, or r is the x of no point of the curve.
+    // r or s is out of range, or no point of the curve has r as its x.
     return undefined
   }
 }

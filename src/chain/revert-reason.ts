@@ -35,7 +35,7 @@ function errorString(output: Hex): string | undefined {
   return Buffer.from(output.slice(from, from + 2 * length), 'hex').toString('utf8')
 }
 
-/** A word as a number of bytes; undefined outside the output, or when it is larger than any output. */
+/** A word as a number of bytes; undefined if it is outside the output, or larger than the output. */
 function wordAt(output: Hex, at: number): number | undefined {
   if (at + WORD > output.length) return undefined
   const value = Number(`0x${output.slice(at, at + WORD)}`)

@@ -11,7 +11,7 @@ const ETHEREUM: readonly (readonly [from: number, wei: bigint])[] = [
   [0, 0n],
 ]
 
-/** A miner gets a 32nd for each uncle, and an uncle's miner an eighth less for each block between (Yellow Paper, 11.3). */
+/** A miner gets 1/32 of the reward per uncle. The uncle's miner gets 1/8 less per block of distance (Yellow Paper, 11.3). */
 function rewardsBy(schedule: typeof ETHEREUM): Rewards {
   const block = (number: number) => schedule.find(([from]) => from <= number)![1]
   return {

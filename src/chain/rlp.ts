@@ -1,19 +1,19 @@
 import type { Hex } from '../primitives/hex.ts'
 
-/** The value of a hex digit by character code; 0 for anything else, which readers have refused before. */
+/** The value of a hex digit by character code; 0 for any other character, which readers have already refused. */
 const DIGIT = new Uint8Array(128)
 for (let i = 0; i < 16; i++) {
   DIGIT['0123456789abcdef'.charCodeAt(i)] = i
   DIGIT['0123456789ABCDEF'.charCodeAt(i)] = i
 }
 
-/** Up to here a loop beats the call into `Buffer`; measured at 60 to 80 bytes. */
+/** Up to this many bytes a loop is faster than calling `Buffer`; measured at 60 to 80 bytes. */
 const SHORT_HEX = 64
 
 /**
- * Writes RLP (Yellow Paper, appendix B) from the end to the front of one buffer that is used again and again: when a
- * list's head is written its length is known, so nothing is measured beforehand, nested or copied. The last item of a
- * list is written first:
+ * Writes RLP (Yellow Paper, appendix B) from the end of a reused buffer to its front. When a list's head is written, the
+ * list's length is already known, so nothing has to be measured before, nested or copied. The last item of a list is
+ * written first:
  *
  *     const end = rlp.mark()
  *     rlp.hex(to); rlp.quantity(nonce)
@@ -36,7 +36,7 @@ export class RlpWriter {
     this.at = this.bytes.length
   }
 
-  /** How many bytes are written: a place that stays true when the buffer grows. */
+  /** The number of written bytes. As a position, it stays valid when the buffer grows. */
   mark(): number {
     return this.bytes.length - this.at
   }
@@ -142,7 +142,7 @@ export class RlpWriter {
 
 const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** Writes the bytes of a well-formed hex text; the caller saw to the room. */
+/** Writes the bytes of a well-formed hex text. The caller has made room for them. */
 export function writeHex(bytes: Buffer, at: number, hex: Hex): void {
   const length = (hex.length - 2) >> 1
   if (length > SHORT_HEX) {
@@ -177,7 +177,7 @@ export interface RlpItem {
   readonly content: Uint8Array
 }
 
-/** The consecutive items in these bytes. Throws a RangeError if one exceeds them. */
+/** The consecutive items in these bytes. Throws RangeError if an item is longer than the rest of them. */
 export function* rlpItems(bytes: Uint8Array): Generator<RlpItem, void> {
   let at = 0
   while (at < bytes.length) {

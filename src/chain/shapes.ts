@@ -1,15 +1,15 @@
 import type { Hex } from '../primitives/hex.ts'
 
 /**
- * A block of any kind of node, in one shape, which a profile's `read` makes. Bytes are lower-case hex,
- * quantities are bigint, positions are numbers. Unknown fields stay raw in `extra`; with them the block's
- * hash or roots are `unprovable`, not refuted.
+ * A block in the same shape for all kinds of nodes, made by a profile's `read`. Bytes are lower-case hex,
+ * quantities are bigint, positions are numbers. Unknown fields stay raw in `extra`. If there are some, the block's
+ * hash and roots can be `unprovable` instead of refuted.
  */
 export interface Block {
   number: number
   hash: Hex
   parentHash: Hex
-  /** Unix seconds; can pass 2³¹ and even 2⁶³. */
+  /** Unix seconds; can exceed 2³¹ and even 2⁶³. */
   timestamp: bigint
   miner: Hex
   nonce: Hex | null
@@ -37,7 +37,7 @@ export interface Block {
   /** EIP-7685. */
   requestsHash: Hex | null
   uncles: Hex[]
-  /** The headers of `uncles`, where the block itself has them; else they are requested by hash. */
+  /** The headers of `uncles`, if the block contains them; otherwise they are requested by hash. */
   includedUncles?: Block[]
   transactions: Transaction[]
   withdrawals: Withdrawal[] | null
@@ -46,7 +46,7 @@ export interface Block {
   /** Header fields of forks since Amsterdam (chain/forks), by name: a hash, or a quantity as bigint. */
   forkFields: Readonly<Record<string, Hex | bigint>>
   extra: Extra | null
-  /** Unreadable fields above, as the node wrote them. Stand-ins replace them. */
+  /** Fields above that were unreadable, as the node wrote them. Stand-ins replace them above. */
   odd?: Extra
   /** Fields that the node left out, though every block has them. */
   absent?: readonly string[]
@@ -105,9 +105,9 @@ export interface Transaction {
   maxFeePerBlobGas: bigint | null
   blobVersionedHashes: Hex[] | null
   authorizationList: Authorization[] | null
-  /** Fields above that the node left out or that the type lacks, though others have them. */
+  /** Fields above that the node left out, or that this type does not have. */
   absent?: readonly string[]
-  /** Unreadable fields above, or with another position than the real one, as the node wrote them. */
+  /** Fields above that were unreadable, or a wrong position, as the node wrote them. */
   odd?: Extra
   /** Only if it executes an external transaction. */
   origin?: Origin
@@ -117,7 +117,7 @@ export interface Transaction {
   extra: Extra | null
 }
 
-/** A transaction of the pool has no position yet. */
+/** A transaction of the mempool, which has no position yet. */
 export type PendingTransaction = Omit<Transaction, 'index'>
 
 /**
@@ -125,7 +125,7 @@ export type PendingTransaction = Omit<Transaction, 'index'>
  * this side may differ, because the value may have changed in between.
  */
 export interface Origin {
-  /** The transaction that emitted it; of a reward no transaction. */
+  /** The hash of the transaction that emitted it. For a reward this is not the hash of a transaction. */
   hash: Hex
   /** The index of that emitted transaction. */
   index: number
@@ -177,7 +177,7 @@ export interface Output {
   denomination: number
   /** In the smallest unit of its currency. */
   amount: bigint
-  /** The first block in which it can be spent; 0: at once. */
+  /** The first block in which it can be spent; 0 if it can be spent immediately. */
   lock: number
   /** The block in which it expires unspent; null if it never does. */
   expires: number | null
@@ -186,7 +186,7 @@ export interface Output {
 /** A participant of a transaction besides sender, recipient and created contract. */
 export interface Participant {
   address: Hex
-  /** `from`: owns a further input. `to`: owns a further output. `refund`: is paid back, neither. */
+  /** `from`: owns a further input. `to`: owns a further output. `refund`: is paid back without owning one. */
   role: 'from' | 'to' | 'refund'
 }
 
@@ -209,7 +209,7 @@ export interface Receipt {
   logs: Log[]
   blobGasUsed: bigint | null
   blobGasPrice: bigint | null
-  /** Own hashes of the external transactions that it lists; the block has them whole. */
+  /** Hashes on emission of the external transactions that the receipt lists. The block has their other fields. */
   emitted?: readonly Hex[]
   extra: Extra | null
   /** As for a transaction. */
@@ -217,7 +217,7 @@ export interface Receipt {
   absent?: readonly string[]
   /** Sender and recipient as the receipt names them. */
   parties?: { readonly from: unknown; readonly to: unknown }
-  /** The node lacks this transaction's receipt: these values mean that it had no effect. */
+  /** Set if the node has no receipt for this transaction. Then the values above mean that it had no effect. */
   isMissing?: true
 }
 
@@ -227,7 +227,7 @@ export interface Log {
   data: Hex
   /** Position in the block. */
   index: number
-  /** Unknown fields, and known ones, as for a transaction. */
+  /** Unknown fields, and known fields as in a transaction's `odd`. */
   odd?: Extra
 }
 
@@ -246,7 +246,7 @@ export interface CallFrame {
   /** Path from the root: [] is the root, [0, 1] the second call of its first call. */
   traceAddress: number[]
   from: Hex
-  /** The called or created account, or who receives a self-destruct; null for a creation that failed. */
+  /** The called or created account, or the recipient of a self-destruct; null for a creation that failed. */
   to: Hex | null
   /** The value moved: 0 for staticcall, delegatecall and callcode, whatever the node writes. */
   value: bigint

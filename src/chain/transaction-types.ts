@@ -8,7 +8,7 @@ export type HashedTransaction = Omit<Transaction, 'index' | 'hash' | 'from' | 'e
 /** Writes one field of a transaction. */
 type FieldWriter = (rlp: RlpWriter, transaction: HashedTransaction) => void
 
-/** How the hash of a published type of transaction is made. */
+/** How the hash of a published type of transaction is computed. */
 export interface TransactionType {
   /** In the order of the hash, without the signature. */
   readonly fields: readonly FieldWriter[]
@@ -22,11 +22,11 @@ export interface TransactionType {
   readonly own: readonly string[]
   /** Fields that every answer must have. Nodes leave out others when they are empty. */
   readonly required: readonly string[]
-  /** Receipt fields after the logs, all or none: without the last, none existed yet. */
+  /** Receipt fields after the logs. A receipt without the last of them is from before these fields existed. */
   readonly ofReceipt: readonly string[]
   /**
-   * The meaning of withdrawalsRoot in a block that starts with one. `storage`: without withdrawals, the
-   * storage root of a contract, which no answer about a block contains.
+   * The meaning of withdrawalsRoot in a block that begins with a transaction of this type. `storage`: without
+   * withdrawals it is the storage root of a contract, which no answer about a block contains.
    */
   readonly withdrawalsRoot: 'list' | 'storage'
 }
@@ -54,7 +54,7 @@ const nonce: FieldWriter = (rlp, one) => rlp.quantity(one.nonce)
 const gasPrice: FieldWriter = (rlp, one) => rlp.quantity(one.gasPrice)
 const maxFee: FieldWriter = (rlp, one) => rlp.quantity(one.maxFeePerGas ?? 0n)
 const maxPriorityFee: FieldWriter = (rlp, one) => rlp.quantity(one.maxPriorityFeePerGas ?? 0n)
-/** Nitro's nodes write it twice, or as the price alone. */
+/** Nitro's nodes return the fee cap as maxFeePerGas and gasPrice, or only as gasPrice. */
 const feeCap: FieldWriter = (rlp, one) => rlp.quantity(one.maxFeePerGas ?? one.gasPrice)
 const gas: FieldWriter = (rlp, one) => rlp.quantity(one.gas)
 const from: FieldWriter = (rlp, one) => rlp.hex(one.from ?? '0x')
@@ -141,10 +141,10 @@ const TYPES: ReadonlyMap<number, TransactionType> = new Map([
   ],
 ])
 
-/** undefined if not published, or not known here. */
+/** undefined for a type that is not in the table. */
 export const typeOf = (type: number): TransactionType | undefined => TYPES.get(type)
 
-/** Whether the hash of a transaction of this type can be made. */
+/** Whether the hash of a transaction of this type can be computed. */
 export const isEncodable = (type: number): boolean => TYPES.has(type)
 
 /** Whether the sender signed it, by Ethereum's rules. */

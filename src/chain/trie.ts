@@ -7,8 +7,8 @@ export const EMPTY_ROOT: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cad
 
 /**
  * The root of the Merkle-Patricia trie of an ordered list (Yellow Paper, appendix D): the value of item i has
- * the key rlp(i). No trie is kept: the sorted keys are cut into nodes from the root down, and nodes are hashed from
- * the leaves up. `write(i, rlp)` writes the raw bytes of item i; it is called once for each.
+ * the key rlp(i). The trie is not kept: the sorted keys are cut into nodes from the root down, and nodes are hashed
+ * from the leaves up. `write(i, rlp)` writes the raw bytes of item i; it is called once per item.
  */
 export function rootOfList(
   count: number,
@@ -44,7 +44,7 @@ function writeNode(tree: Tree, from: number, to: number, depth: number): void {
     rlp.list(mark)
     return
   }
-  // The order is sorted: nibbles that the first and the last key share, all share.
+  // Keys are sorted, so all keys share the nibbles that the first and the last key share.
   const last = order[to - 1]!
   let shared = depth
   while (nibbleOf(first, shared) === nibbleOf(last, shared)) shared++
@@ -54,7 +54,7 @@ function writeNode(tree: Tree, from: number, to: number, depth: number): void {
     rlp.list(mark)
     return
   }
-  // No key is the beginning of another, so a branch never holds a value.
+  // No key is a prefix of another key, so a branch never has a value.
   rlp.rawByte(0x80)
   let end = to
   for (let nibble = 15; nibble >= 0; nibble--) {
@@ -67,7 +67,7 @@ function writeNode(tree: Tree, from: number, to: number, depth: number): void {
   rlp.list(mark)
 }
 
-/** A node within its parent: itself if shorter than 32 bytes, else its hash. */
+/** A node within its parent: the node itself if it is shorter than 32 bytes, otherwise its hash. */
 function writeReference(tree: Tree, from: number, to: number, depth: number): void {
   const { rlp } = tree
   const mark = rlp.mark()
@@ -79,7 +79,7 @@ function writeReference(tree: Tree, from: number, to: number, depth: number): vo
   rlp.string(hash)
 }
 
-/** The nibbles `from … to` of a key with the hex-prefix encoding (Yellow Paper, appendix C). */
+/** The nibbles `from … to` of a key in hex-prefix encoding (Yellow Paper, appendix C). */
 function writePath(rlp: RlpWriter, index: number, from: number, to: number, leaf: boolean): void {
   const mark = rlp.mark()
   let at = to
@@ -89,7 +89,7 @@ function writePath(rlp: RlpWriter, index: number, from: number, to: number, leaf
   rlp.stringHead(mark)
 }
 
-/** rlp(index) in nibbles: 1 byte for 1 … 127, `80` for 0, else a head with the number of bytes. */
+/** The length of rlp(index) in nibbles: one byte for 1 … 127 and for 0 (`80`), otherwise a head and the bytes. */
 function keyLength(index: number): number {
   if (index < 0x80) return 2
   return index < 0x100 ? 4 : index < 0x1_0000 ? 6 : index < 0x100_0000 ? 8 : 10

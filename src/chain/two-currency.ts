@@ -42,7 +42,8 @@ const RULES = {
 
 /**
  * A chain with two native currencies: `its` in accounts, as on an EVM chain, `qits` in unspent outputs.
- * External transactions, emitted by one block and run by a later one, move amounts between them and zones.
+ * External transactions move amounts between currencies and between zones. One block emits them, a later one
+ * executes them.
  */
 export function twoCurrency(parameters: ChainParameters): Profile {
   const created: NonNullable<Profile['outputs']>['created'] = (bundle) => outputsCreated(bundle, parameters)
@@ -58,7 +59,7 @@ export function twoCurrency(parameters: ChainParameters): Profile {
       type === OUTPUTS || (type === EXTERNAL && to !== null && isOfOutputs(to)) ? 'secondary' : 'primary',
     externalKinds: KIND_NAMES,
     receipts: 'per-transaction',
-    // 10 MB an answer, and 21 KB a receipt.
+    // An answer can have 10 MB, and a receipt has 21 KB.
     maxBatchCalls: 200,
     read: {
       block: readBlock,
@@ -93,7 +94,7 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     rewards: NO_REWARDS,
     listsAccounts: true,
     emitsRewards: true,
-    // Code runs only at an address in the access list that results from the code's hash.
+    // Code only runs at an address that follows from the code's hash and is in the access list.
     runsForeignCode: false,
     replaysFailures: true,
     recipientOfCreation: null,
@@ -123,7 +124,7 @@ const READ = [
   'txpool_content', 'txpool_contentFrom', 'txpool_inspect', 'txpool_status', 'net_peerCount', 'net_listening',
 ] // biome-ignore format: a table
 
-/** Methods that JSON-RPC forwards to the node, with what they do there. */
+/** Methods that the JSON-RPC endpoint forwards to the node. */
 const PASSED_ON_METHODS: Profile['passedOn'] = new Map<string, 'read' | 'sent'>([
   ...READ.map((name) => [name, 'read'] as const),
   ['sendRawTransaction', 'sent'],
@@ -161,7 +162,7 @@ function wrongRoots({ block, receipts }: Bundle, keccak: Keccak): CheckOutcome[]
   }
   const listed = transactions.map((): EmittedTransaction[] => [])
   for (const one of emitted) if (one.emitter !== null) listed[one.emitter]!.push(one)
-  // Types and fields that are not known here may go into the root.
+  // Not compared with unknown types or fields, because they may enter the root.
   if (transactions.every(({ type, extra }) => type <= OUTPUTS && extra === null))
     compare('transactions-root', transactions, block.transactionsRoot, (one) => writeTransaction(rlp, one))
   compare('receipts-root', receipts, block.receiptsRoot, (one, n) =>
@@ -184,12 +185,12 @@ const BLOCK_AT: Readonly<Record<string, number>> = {
   quaiToQi: 1,
 }
 
-/** Knows the pending block. For other methods nodes answer it with an internal error. */
+/** The only method that accepts the pending block. For other methods nodes return an internal error. */
 const KNOWS_PENDING = 'getTransactionCount'
 
 /**
- * Parameters as nodes want them: addresses with an EIP-55 checksum, which some methods require, and a block
- * that they know. Returns the same array if nothing changes.
+ * Parameters as nodes expect them: addresses with an EIP-55 checksum, which some methods require, and a block
+ * that nodes know. Returns the same array if nothing changes.
  */
 export function outgoing(method: string, params: readonly unknown[]): readonly unknown[] {
   const spelled = params.some((one) => respelled(one) !== one) ? params.map(respelled) : params
@@ -202,7 +203,7 @@ export function outgoing(method: string, params: readonly unknown[]): readonly u
 
 const isAddress = (value: unknown): value is string => isHex(value, 20)
 
-/** An address, a list of addresses, or a call between some. Returns the same value if nothing changes. */
+/** Spells an address, a list of addresses, or the parties of a call. Returns the same value if nothing changes. */
 function respelled(value: unknown): unknown {
   if (isAddress(value)) return checksummed(value)
   if (Array.isArray(value)) return value.some(isAddress) ? value.map(respelled) : value

@@ -3,7 +3,7 @@ import type { Extra } from './shapes.ts'
 
 /**
  * The first field that may enter a hash or root in an unknown way; null if there is none. `unhashedFields`:
- * names of fields that enter none; `hashed`: of those that do in a known way.
+ * fields that do not enter one. `hashed`: fields that enter one in a known way.
  */
 export function unknownField(
   extra: Extra | null,
@@ -14,7 +14,7 @@ export function unknownField(
   return null
 }
 
-/** The unreadable fields, in words; null if none. Nodes may write zero as empty. Skips positions. */
+/** The first unreadable field, in words; null if there is none. Skips positions, and empty hex, which may mean zero. */
 export function unreadField(odd: Extra | undefined): string | null {
   for (const field in odd)
     if (odd[field] !== '0x' && !READ_ALL_THE_SAME.has(field))
@@ -24,7 +24,7 @@ export function unreadField(odd: Extra | undefined): string | null {
 
 const READ_ALL_THE_SAME: ReadonlySet<string> = new Set(['authorizationList', 'blockHash', 'transactionIndex'])
 
-/** Names are the node's own and may be of any length. */
+/** Field names come from the node and may have any length. */
 const MAX_NAME = 100
 
 export const fieldNotKnown = (where: 'header' | 'transaction' | 'receipt' | 'uncle', field: string): string =>

@@ -28,16 +28,16 @@ const TYPES: ReadonlyMap<string, CallType> = new Map([
   ['SUICIDE', 'selfdestruct'],
 ])
 
-/** For an error that is not text. */
+/** Limits an error that is not text. */
 const MAX_ERROR_CHARACTERS = 200
 
-/** The machine allows 1,024; a chain may allow more, but an answer without an end is no trace. */
+/** The EVM allows a depth of 1,024. A chain may allow more, but the depth of an answer must have a limit. */
 const MAX_DEPTH = 4096
 
 /** The nested frames of geth's `callTracer`, flat, in order of execution (a frame before the frames that it calls). */
 export function readCallTracer(answer: unknown): CallFrame[] {
   const frames: CallFrame[] = []
-  // A stack of our own: JSON can be nested deeper than a recursive function reaches.
+  // An explicit stack, because JSON can be nested deeper than a recursive function can go.
   const open: { raw: unknown; address: number[] }[] = [{ raw: answer, address: [] }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const raw = objectOf(next.raw, 'call frame')
@@ -81,7 +81,7 @@ function readFrame(raw: RawFields, traceAddress: number[]): CallFrame {
 export const movesValue = (type: CallType): boolean =>
   type !== 'delegatecall' && type !== 'staticcall' && type !== 'callcode'
 
-/** The frame's own failure. */
+/** The error of the frame itself, in geth's words; null if it did not fail. */
 export function errorOf(raw: RawFields): string | null {
   const error = raw['error']
   if (isAbsent(error) || error === '') return null

@@ -1,4 +1,4 @@
-/** geth's own words, which other clients may write with a capital. */
+/** geth's words, which other clients may write with a capital letter. */
 const GETH: ReadonlySet<string> = new Set([
   'execution reverted',
   'out of gas',
@@ -17,9 +17,9 @@ const GETH: ReadonlySet<string> = new Set([
   'nonce uint64 overflow',
 ])
 
-/** Clients' words, in lower case, with those of geth's `core/vm/errors.go` on the right. */
+/** The words of clients, in lower case, with the words of geth's `core/vm/errors.go` on the right. */
 const GETH_WORDS: ReadonlyMap<string, string> = new Map([
-  // Parity's and OpenEthereum's, which Nethermind, Erigon, Besu, anvil and reth speak in `trace_*`.
+  // Parity and OpenEthereum. Nethermind, Erigon, Besu, anvil and reth also use these in `trace_*`.
   ['reverted', 'execution reverted'],
   ['bad instruction', 'invalid opcode'],
   ['bad jump destination', 'invalid jump destination'],
@@ -70,8 +70,8 @@ const GETH_WORDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Errors that interrupt a frame burn all of its gas. A REVERT returns the rest (EIP-140), and a call refused
- * before it began costs none.
+ * Errors that interrupt a frame burn all its gas. A REVERT returns the rest (EIP-140), and a call that was refused
+ * before it began costs no gas.
  */
 const BURNING: ReadonlySet<string> = new Set([
   'out of gas',
@@ -89,16 +89,16 @@ const BURNING: ReadonlySet<string> = new Set([
   'gas uint64 overflow',
 ])
 
-/** Whether a frame with this error of geth's used all its gas. */
+/** Whether a frame with this error, in geth's words, used all its gas. */
 export const burnsAllGas = (error: string): boolean => BURNING.has(error)
 
-/** geth adds numbers to these, which are no chain data: two nodes would never agree on them. */
+/** geth appends numbers to these errors. They are not chain data, and two nodes would not agree on them. */
 const WITH_FIGURES = /^(stack underflow|stack limit reached)\b.*$/
 
 /**
- * The failure in geth's words, for any client's: `Reverted` is `execution reverted`, `Out of gas` is `out of
- * gas`. geth's pass unchanged, except the numbers in stack errors and the opcode after `invalid opcode`:
- * other clients know neither. Unknown words stay as they are.
+ * Translates any client's error to geth's words: `Reverted` becomes `execution reverted`, `Out of gas` becomes
+ * `out of gas`. geth's errors stay the same, except that the numbers in stack errors and the opcode after `invalid
+ * opcode` are removed, because other clients do not report them. Unknown words stay the same.
  */
 export function errorWords(raw: string): string {
   const lower = raw.toLowerCase()
@@ -106,7 +106,7 @@ export function errorWords(raw: string): string {
   const known = GETH_WORDS.get(lower)
   if (known !== undefined) return known
   if (lower.startsWith('invalid opcode')) return 'invalid opcode'
-  // Erigon and geth put an error of the gas function after these words, which are not the reason.
+  // Erigon and geth append the error of the gas function. If that is `write protection`, it is the reason.
   if (lower.startsWith('out of gas: '))
     return errorWords(lower.slice('out of gas: '.length)) === 'write protection'
       ? 'write protection'

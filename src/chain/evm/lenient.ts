@@ -35,7 +35,7 @@ export function readLeniently<T>(
     } catch (error) {
       if (!(error instanceof MalformedAnswerError)) throw error
       const field = error.kind === kind ? error.field : (HELD_IN[error.kind] ?? '')
-      // Stand-ins are readable: a field that fails twice has none.
+      // Gives up if the field has no stand-in, or if its stand-in was read already.
       if (!(field in standIns) || mended[field] === standIns[field]) throw error
       oddities ??= { absent: [], odd: null }
       if (isAbsent(raw[field])) oddities.absent.push(field)

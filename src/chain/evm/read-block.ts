@@ -24,10 +24,10 @@ import {
   unknownFields,
 } from './rpc-fields.ts'
 
-// Parity, Nethermind, Erigon: `miner` again. Besu and others count the transactions.
+// Parity, Nethermind and Erigon repeat `miner` as `author`. Besu and others count the transactions.
 export const REPEATED_IN_BLOCK = new Set(['author', 'transactionCount'])
 
-/** The fields of `Block`, then those that only repeat it. */
+/** The fields of `Block`, then fields that only repeat them. */
 const KNOWN = new Set([
   'number', 'hash', 'parentHash', 'timestamp', 'miner', 'nonce', 'mixHash', 'sha3Uncles', 'stateRoot',
   'transactionsRoot', 'receiptsRoot', 'logsBloom', 'difficulty', 'totalDifficulty', 'extraData', 'size', 'gasLimit',
@@ -93,7 +93,7 @@ export function readHeader(answer: unknown): Block {
   const { value: block, oddities } = readLeniently(objectOf(answer, 'block'), 'block', STAND_INS, headerOf)
   if (oddities?.odd) block.odd = oddities.odd
   const absent = oddities?.absent ?? []
-  // Some nodes leave out the list where it is always empty, as Sonic's do.
+  // Some nodes, such as Sonic's, leave out the list because it is always empty.
   if (block.withdrawalsRoot !== null && block.withdrawals === null) absent.push('withdrawals')
   if (absent.length > 0) block.absent = absent
   return block
@@ -117,7 +117,7 @@ function headerOf(raw: RawFields): Block {
     receiptsRoot: bytesOf(raw['receiptsRoot'], 'receiptsRoot', 'block', raw),
     logsBloom: bytesOf(raw['logsBloom'], 'logsBloom', 'block', raw),
     difficulty: optionalQuantity(raw['difficulty'], 'difficulty', 'block', raw) ?? 0n,
-    // Rarely needed and no part of any root: a node that writes it badly is forgiven.
+    // Rarely needed, and not covered by any root. So an unreadable value is ignored.
     totalDifficulty: quantityOrNone(raw['totalDifficulty']) ?? null,
     extraData: bytesOf(raw['extraData'], 'extraData', 'block', raw),
     size: optionalUint64(raw['size'], 'size', 'block', raw) ?? 0n,

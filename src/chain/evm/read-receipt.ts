@@ -21,7 +21,7 @@ import {
 } from './rpc-fields.ts'
 
 export const REPEATED_IN_RECEIPT = new Set([
-  // anvil and reth: the block's time again, and EIP-7702's list again.
+  // anvil and reth repeat the block's time, and the list of EIP-7702.
   'blockTimestamp', 'authorizationList',
   // Besu and Erigon add the reason and the error to the status; the call frames have more detail.
   'revertReason', 'error',
@@ -30,7 +30,7 @@ export const REPEATED_IN_RECEIPT = new Set([
 /** For a receipt that names no block or transaction. */
 export const NO_HASH: Hex = `0x${'00'.repeat(32)}`
 
-/** The fields of `Receipt`, then those that only repeat it, the transaction or the block. */
+/** The fields of `Receipt`, then fields that only repeat them, the transaction or the block. */
 const KNOWN = new Set([
   'transactionHash', 'blockHash', 'transactionIndex', 'type', 'status', 'root', 'gasUsed', 'cumulativeGasUsed',
   'effectiveGasPrice', 'contractAddress', 'logsBloom', 'logs', 'blobGasUsed', 'blobGasPrice', 'blockNumber', 'from',
@@ -44,7 +44,7 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   blockHash: NO_HASH,
   gasUsed: '0x0',
   cumulativeGasUsed: '0x0',
-  // The bloom of its logs.
+  // Stands for the bloom of the receipt's logs.
   logsBloom: '0x',
   logs: [],
   ...Object.fromEntries(
@@ -125,7 +125,7 @@ export function readLog(answer: unknown): Log {
   return log
 }
 
-/** EVM, LOG4. */
+/** By the opcode LOG4. */
 const MAX_TOPICS = 4
 
 function logOf(raw: RawFields): Log {
@@ -140,6 +140,6 @@ function logOf(raw: RawFields): Log {
   }
 }
 
-/** A cache mixed up a log that names another block or transaction than its receipt does. */
+/** Whether a log names another block or transaction than its receipt. Then a cache mixed them up. */
 const isOther = (named: unknown, own: Hex): boolean =>
   !isAbsent(named) && named !== own && !(typeof named === 'string' && named.toLowerCase() === own)

@@ -33,7 +33,7 @@ export function readTraces(answer: unknown, tracer: CallTracer, of: readonly Tra
   }
 }
 
-/** geth's: an item per transaction, `{ txHash?, result }` or `{ txHash?, error }`. */
+/** geth's format: an item per transaction, `{ txHash?, result }` or `{ txHash?, error }`. */
 function readCallTracerBlock(answer: unknown, of: readonly Traced[]): TransactionTrace[] {
   const items = arrayOf(answer, '', 'trace', {})
   if (items.length !== of.length)
@@ -51,7 +51,7 @@ function readCallTracerBlock(answer: unknown, of: readonly Traced[]): Transactio
   })
 }
 
-/** Parity's: the frames of all transactions in one list, together with rewards, which belong to none. */
+/** Parity's format: the frames of all transactions in one list, with rewards, which belong to no transaction. */
 function readParityRows(answer: unknown, of: readonly Traced[]): TransactionTrace[] {
   const traces = of.map((transaction) => traceOf(transaction, []))
   const first = of[0]?.index ?? 0
@@ -88,7 +88,7 @@ function sameTransaction(named: unknown, of: Traced): void {
   )
 }
 
-/** The root comes first, and each frame follows its caller: `undone` relies on it. */
+/** Throws unless the root comes first and each frame follows its caller. `undone` relies on this order. */
 function inOrder(frames: readonly CallFrame[], frame: CallFrame, raw: RawFields): void {
   const depth = frame.traceAddress.length
   const last = frames.at(-1)
@@ -99,8 +99,8 @@ function inOrder(frames: readonly CallFrame[], frame: CallFrame, raw: RawFields)
 }
 
 /**
- * Whether each frame left no effect, because it or a parent failed. A frame's `error` is only for itself.
- * `frames` in execution order.
+ * Whether each frame left no effect, because the frame or a parent failed. A frame's `error` does not tell about
+ * parents. `frames` are in execution order.
  */
 export function undone(frames: readonly CallFrame[]): boolean[] {
   const failedAt: boolean[] = []

@@ -32,13 +32,13 @@ export const REPEATED_IN_TRANSACTION = new Set([
   'blockTimestamp',
   // Parity, Nethermind, Besu and Erigon: derived from the signature, `to`, `nonce` and `chainId`.
   'creates', 'publicKey', 'raw', 'standardV', 'condition', 'networkId',
-  // anvil: the sidecar of a blob transaction, which no block holds; 128 KB for each blob.
+  // anvil: the sidecar of a blob transaction, which is not part of the block; 128 KB for each blob.
   'blobs', 'commitments', 'proofs', 'cellProofs', 'wrapperVersion', 'sidecar',
-  // Ganache, some gateways: `input` and `gas` by another name.
+  // Ganache, some gateways: `input` and `gas` under other names.
   'data', 'gasLimit',
 ]) // biome-ignore format: a table
 
-/** The fields of `Transaction`, then those that only repeat it or its block. */
+/** The fields of `Transaction`, then fields that only repeat them or the block. */
 const KNOWN = new Set([
   'hash', 'transactionIndex', 'type', 'from', 'to', 'nonce', 'value', 'gas', 'gasPrice', 'maxFeePerGas',
   'maxPriorityFeePerGas', 'input', 'chainId', 'v', 'r', 's', 'yParity', 'accessList', 'maxFeePerBlobGas',
@@ -54,7 +54,7 @@ export function readTransaction(answer: unknown): Transaction {
   )
 }
 
-/** A transaction of the pool: the same without a position. */
+/** A transaction of the mempool, which has no position. */
 export function readPendingTransaction(answer: unknown): PendingTransaction {
   return readAt(objectOf(answer, 'transaction'), () => 0)
 }
@@ -86,7 +86,7 @@ function readAt(raw: RawFields, indexOf: (raw: RawFields) => number): Transactio
   return transaction
 }
 
-/** EIP-2718 has one byte; a value that the column cannot hold is not a type. */
+/** A type has one byte (EIP-2718). A number that does not fit the column is not a type. */
 function typeOf(raw: RawFields): number {
   const type = positionOf(raw['type'], 'type', 'transaction', raw)
   if (type <= MAX_INT4) return type
@@ -137,15 +137,15 @@ function readKnown(raw: RawFields, index: number, type: number): Transaction {
   if (!isAbsent(authorizations)) {
     const list = arrayOf(authorizations, 'authorizationList', 'transaction', raw)
     transaction.authorizationList = list.map(authorization)
-    // Still parsed, and answered as it came.
+    // The list is parsed, and also kept as the node wrote it.
     if (list.some(isOfFrontier)) transaction.odd = { authorizationList: list }
   }
   return transaction
 }
 
 /**
- * A future type, or one of a single chain (a deposit, 0x7e: no signature, no nonce): only the hash is sure.
- * Known but unreadable fields stay raw in `extra`, together with unknown ones.
+ * A transaction of a future type, or of a type that only one chain has (such as a deposit, 0x7e, without signature
+ * and nonce). Only the hash is certain. Known but unreadable fields stay raw in `extra`, together with unknown ones.
  */
 export function readUnknown(raw: RawFields, index: number, type: number): Transaction {
   let extra: Extra | null = unknownFields(raw, KNOWN)
@@ -153,7 +153,7 @@ export function readUnknown(raw: RawFields, index: number, type: number): Transa
   function understood<T>(field: string, read: (value: unknown) => T | undefined): T | undefined {
     const value = raw[field]
     if (isAbsent(value)) {
-      // A creation has null.
+      // In a creation, `to` is null.
       if (field !== 'to' || value === undefined) absent.push(field)
       return undefined
     }
@@ -214,13 +214,13 @@ function attempt<T>(item: (value: unknown) => T): (list: unknown) => T[] | undef
   }
 }
 
-/** EIP-155: v = 2 × chainId + 35 or 36; 27 and 28 (or 0 and 1, unsigned) are of no chain. */
+/** EIP-155: v = 2 × chainId + 35 or 36. 27 and 28 (or 0 and 1, unsigned) name no chain. */
 function legacyChainId(raw: RawFields, v: bigint): bigint | null {
   if (v >= 35n) return (v - 35n) >> 1n
   return v === 27n || v === 28n ? null : optionalQuantity(raw['chainId'], 'chainId', 'transaction', raw)
 }
 
-/** EIP-2718 signatures carry 0 or 1; some nodes write 27 and 28 in `v` and the parity in `yParity`. */
+/** Signatures of typed transactions have the parity 0 or 1. Some nodes write 27 or 28 in `v`, and the parity in `yParity`. */
 function parityOf(yParity: unknown, v: bigint): bigint {
   const parity = quantityOrNone(yParity)
   if (parity !== undefined) return parity

@@ -24,7 +24,7 @@ export type NodeObjectKind =
 const HASH = /^0x[0-9a-f]{64}$/
 const ADDRESS = /^0x[0-9a-f]{40}$/
 const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/
-// A search for a wrong digit needs no backtracking, so it takes megabytes of calldata too.
+// Searching for a wrong digit does not backtrack, so it also works for megabytes of calldata.
 const NOT_LOWER_HEX = /[^0-9a-f]/
 
 /** The object itself, or a typed error if it is not one. */
@@ -78,7 +78,7 @@ export function addressOf(value: unknown, field: string, kind: NodeObjectKind, r
   throw new MalformedAnswerError(kind, raw, field, value, 'an address')
 }
 
-/** A quantity of at most 256 bits, or undefined. Leading zeros and plain JSON integers are let pass: nodes write both. */
+/** A quantity of at most 256 bits, or undefined. Accepts leading zeros and JSON integers, because nodes write both. */
 export function quantityOrNone(value: unknown): bigint | undefined {
   if (typeof value === 'string') {
     const short = shortQuantity(value)
@@ -91,7 +91,7 @@ export function quantityOrNone(value: unknown): bigint | undefined {
 /** Digits of a quantity that fits a JavaScript number exactly. */
 const MAX_SHORT_DIGITS = 13
 
-/** A quantity of few digits; -1 for any other text. A loop takes a third of the time of an expression and BigInt's parser. */
+/** A quantity of few digits; -1 for any other text. The loop takes a third of the time of a regular expression and BigInt. */
 function shortQuantity(text: string): number {
   const { length } = text
   if (length < 3 || length > 2 + MAX_SHORT_DIGITS) return -1
@@ -130,7 +130,7 @@ export function positionOf(value: unknown, field: string, kind: NodeObjectKind, 
   throw new MalformedAnswerError(kind, raw, field, value, 'a position below 2^53')
 }
 
-/** A position that the node left out. Where it matters, the order of the answers gives it. */
+/** Stands for a position that the node left out. If it matters, it follows from the order of the answers. */
 export const UNSAID = -1
 
 export const positionOrUnsaid = (
@@ -178,7 +178,7 @@ export const optionalQuantity = (
   raw: RawFields,
 ): bigint | null => (isAbsent(value) ? null : quantityOf(value, field, kind, raw))
 
-/** The fields of an object that `known` does not name; null if there are none. */
+/** The fields of an object that are not in `known`; null if there are none. */
 export function unknownFields(raw: RawFields, known: ReadonlySet<string>): Record<string, unknown> | null {
   let extra: Record<string, unknown> | null = null
   for (const field in raw) {
@@ -224,7 +224,7 @@ export class MalformedAnswerError extends ChainscopeError {
     this.inBlock = (number) => new MalformedAnswerError(kind, raw, field, value, wanted, number)
   }
 
-  /** The same, with the number of the block that was requested. */
+  /** The same error, with the number of the requested block. */
   readonly inBlock: (number: number) => MalformedAnswerError
 }
 

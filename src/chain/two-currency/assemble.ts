@@ -5,9 +5,9 @@ import { ACCOUNT, EXTERNAL } from './read-two-currency-transaction.ts'
 import { isOfOutputs } from './zone-addresses.ts'
 
 /**
- * Several blocks can include a transaction, and it can fail in each. The node has one receipt, of the newest
- * block. In the others it used all of its gas, or what remains of the block's sum. null if the node made up
- * receipts that it does not have yet.
+ * Several blocks can include a transaction, and it can fail in each of them. The node only has the receipt of the
+ * newest block. In the other blocks the transaction used all its gas, or what remains of the block's gas. null if
+ * the node made up receipts that it does not have yet.
  */
 export function assemble(bundle: Bundle): Bundle | null {
   const { block, receipts } = bundle
@@ -58,12 +58,12 @@ const isOfLater = ({ type, hash }: Transaction, receipt: Receipt, block: Block):
 const isEmpty = ({ status, gasUsed, logs }: Receipt): boolean =>
   status === false && gasUsed === 0n && logs.length === 0
 
-/** Only some external transactions, which pay for themselves, can fail without any gas. */
+/** A failed transaction without gas is made up, unless it is an external one that can fail without using gas. */
 function isMadeUp({ type, origin, to, input }: Transaction, receipt: Receipt, block: Block): boolean {
   if (receipt.blockHash !== block.hash || !isEmpty(receipt)) return false
   if (type !== EXTERNAL) return true
   return origin!.kind === KINDS.reward && !isOfOutputs(to!) && input.length === PLAIN_REWARD_CHARACTERS
 }
 
-/** The input of a reward to an account: lock byte and hash. */
+/** Length of the input of a reward to an account: `0x`, lock byte and hash. */
 export const PLAIN_REWARD_CHARACTERS = 2 + 2 * 33

@@ -6,9 +6,9 @@ const height = z.int().min(0)
 const blocks = z.int().min(1)
 
 const PARAMETERS = z.object({
-  /** Dust outputs expire after multiples of it. */
+  /** Dust outputs expire after multiples of this. */
   weekBlocks: blocks,
-  /** Genesis allocations are paid at multiples of it. */
+  /** Genesis allocations are paid at multiples of this. */
   monthBlocks: blocks,
   yearBlocks: blocks,
   userTransactionsFromBlock: height,
@@ -16,12 +16,12 @@ const PARAMETERS = z.object({
   lockDepths: z.array(blocks).length(4),
   /** How long conversions, unwrapped and refunded amounts are locked. */
   conversionLockDepth: blocks,
-  /** From here on a reward that is locked for longer is worth more. */
+  /** From this block on, a reward that is locked for longer is worth more. */
   lockFactorsFromBlock: height,
-  /** From here on that bonus falls, for four years. */
+  /** From this block on, that bonus falls for four years. */
   lockFactorsFallFromBlock: height,
   qiFromPrimeBlock: height,
-  /** From this prime block on rewards are paid four blocks later instead of three. */
+  /** From this prime block on, rewards are paid four blocks later instead of three. */
   rewardDelayOfFourFromPrimeBlock: height,
   wrappingWithoutOutputFromPrimeBlock: height,
   forfeitureFromPrimeBlock: height,

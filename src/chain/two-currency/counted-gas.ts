@@ -13,7 +13,7 @@ export function affordableOutputs({ origin, gas }: Pick<Transaction, 'origin' | 
   return left < 0n ? 0n : left / GAS_OF_OUTPUT
 }
 
-/** The gas that a block counts. If it runs out for outputs, only the receipt has all of it. */
+/** The gas that the block counts. If gas runs out before all outputs are paid, the block counts less than the receipt. */
 export function countedGas(transaction: Transaction, { status, gasUsed }: Receipt): bigint {
   const { origin, to, gas } = transaction
   if (!origin || origin.kind === KINDS.transfer || origin.kind === KINDS.reward) return gasUsed

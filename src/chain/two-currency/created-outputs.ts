@@ -6,14 +6,14 @@ import { affordableOutputs } from './counted-gas.ts'
 import { KINDS } from './read-external.ts'
 import { DENOMINATIONS, GREATEST_DUST, isOfOutputs, split, zoneOf } from './zone-addresses.ts'
 
-/** The amount of an external transaction becomes these outputs. */
+/** The outputs that the amount of an external transaction becomes. */
 interface Paid {
   readonly owner: Hex
   readonly denominations: Iterable<number>
   readonly lock: number
 }
 
-/** The input of a transaction that wraps: the owning contract. */
+/** Length of the input of a wrapping transaction: `0x` and the owning contract. */
 const WRAPPING_CHARACTERS = 2 + 2 * 20
 
 /** Outputs created in a block, by the rules at its height. */
@@ -48,7 +48,7 @@ export function outputsCreated({ block, receipts }: Bundle, parameters: ChainPar
   return outputs
 }
 
-/** An output to another zone or to an account leaves as an external transaction; of old, wrapping left it here as well. */
+/** An output to another zone or account becomes an external transaction. Earlier, wrapping also kept it here (`wraps`). */
 function staysHere({ hash, input }: Transaction, address: Hex, wraps: boolean): boolean {
   if (zoneOf(address) !== zoneOf(hash)) return false
   return isOfOutputs(address) || (wraps && input.length === WRAPPING_CHARACTERS)
@@ -100,7 +100,7 @@ function* within(denominations: Iterable<number>, transaction: Transaction): Gen
   }
 }
 
-/** Bytes 2 to 21 of a conversion's input: who gets the amount back when it is refused. */
+/** Bytes 2 to 21 of a conversion's input: the address that gets the amount back if the conversion is refused. */
 const REFUND_END = 46
 const refundedBy = (input: Hex): Hex => `0x${input.slice(6, REFUND_END)}`
 

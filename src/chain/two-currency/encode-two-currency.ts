@@ -28,7 +28,7 @@ export function writeExternal(rlp: RlpWriter, external: HashedExternal): void {
   rlp.rawByte(EXTERNAL)
 }
 
-/** A transaction as transactionsRoot takes it. */
+/** A transaction as it is encoded for transactionsRoot. */
 export function writeTransaction(rlp: RlpWriter, transaction: Transaction): void {
   const { type, from, to, gas, input, accessList, origin } = transaction
   if (type === EXTERNAL)
@@ -53,7 +53,7 @@ const valueAsEmitted = ({ origin, to, value }: Transaction): bigint =>
 
 function writeOfAccount(rlp: RlpWriter, transaction: Transaction): void {
   const mark = rlp.mark()
-  // Parent, mix hash and work nonce, which it lacks.
+  // Parent, mix hash and work nonce are empty.
   for (let n = 0; n < 3; n++) rlp.hex('0x')
   rlp.quantity(transaction.s)
   rlp.quantity(transaction.r)
@@ -95,7 +95,7 @@ function writeOfOutputs(rlp: RlpWriter, transaction: Transaction): void {
 /** Only the last 256 bytes of a bloom are used here. */
 const BLOOM_BYTES_OF_RECEIPT = 10_240
 
-/** A receipt as receiptsRoot takes it; `emitted` are the external transactions that it lists. */
+/** A receipt as it is encoded for receiptsRoot; `emitted` are the external transactions that it lists. */
 export function writeReceipt(
   rlp: RlpWriter,
   { type, status, cumulativeGasUsed, logs }: Receipt,
@@ -120,7 +120,7 @@ export function writeReceipt(
   rlp.rawByte(type)
 }
 
-/** The logs of external transactions come after their bloom is made. */
+/** The logs of external transactions are missing in their bloom, because nodes add them later. */
 function bloomOf(type: number, logs: readonly Log[], bloomer: Bloomer): Uint8Array {
   const bloom = new Uint8Array(BLOOM_BYTES_OF_RECEIPT)
   if (type !== EXTERNAL) bloomer.add(bloom.subarray(-BLOOM_BYTES), logs)

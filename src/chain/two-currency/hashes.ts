@@ -27,7 +27,7 @@ const SEAL: ProtobufFields = [
   [10, 'primeTerminusNumber', 'quantity'], [11, 'lock', 'number'], [12, 'primaryCoinbase', 'message'],
 ] // biome-ignore format: a table
 
-/** Unless it is empty. */
+/** Left out if it is empty. */
 const SEAL_DATA: ProtobufFields = [[13, 'data', 'bytes']]
 
 const accessList: ProtobufFields[number] = [
@@ -111,7 +111,7 @@ function encoded(fields: ProtobufFields, raw: RawFields, last: ProtobufFields = 
 /** The value that a work header must have as `headerHash`. */
 export const headerHash = (header: RawFields): Hex => toHex(blake3(encoded(HEADER, header)))
 
-/** The hash of a block, an uncle or a share, as long as it is of the chain's own proof of work. */
+/** The hash of a block, an uncle or a share that has the chain's own proof of work. */
 export function workHash(work: RawFields): Hex {
   const seal = blake3(encoded(SEAL, work, work['data'] === '0x' ? [] : SEAL_DATA))
   const mixHash = toBuffer(hashOf(work['mixHash'], 'mixHash', 'work header', work))
@@ -157,7 +157,7 @@ const KNOWN_OF_WORK = new Set([
   'nonce',
 ])
 
-/** A field that is not known here may go into the hash. */
+/** An unknown field may enter the hash. */
 export const isKnownHeader = (header: RawFields): boolean =>
   Object.keys(header).every((name) => KNOWN_OF_HEADER.has(name))
 export const isKnownWork = (work: RawFields): boolean =>

@@ -7,8 +7,8 @@ import { EXTERNAL, OUTPUTS } from './read-two-currency-transaction.ts'
 import { isOfOutputs, zoneOf } from './zone-addresses.ts'
 
 /**
- * Contradictions between the answers about a block of two ledgers, besides those of any chain. `proved`: the
- * header has the roots and hashes of the answers. Then logs are right. If they differ from the outputs that
+ * Contradictions between the answers about a block that only chains with two ledgers can have. `proved`: the
+ * header has the roots and hashes of the answers. Then the logs are right. If they differ from the outputs that
  * the chain's rules predict, a rule is unknown: the block is accepted, and counted as unproved.
  */
 export function ledgerContradictions(
@@ -27,7 +27,7 @@ export function ledgerContradictions(
   return found
 }
 
-/** An external transaction failed: how blocks count gas is known for conversions only. */
+/** Whether an external transaction failed. How blocks count its gas is only known for conversions. */
 const ranShort = ({ block, receipts }: Bundle): boolean =>
   block.transactions.some(({ origin }, n) => origin !== undefined && receipts[n]!.status === false)
 
@@ -58,7 +58,7 @@ function wrongLedgers({ number, extra, transactions }: Block): string | null {
   return null
 }
 
-/** Whether sender and recipient are in the output ledger; not yet, for a conversion by an account. */
+/** Whether sender and recipient are marked as in the output ledger. A conversion by an account is not marked yet. */
 function marksOf({ type, from, to }: Transaction): [boolean, boolean] {
   if (type === EXTERNAL) return [isOfOutputs(from), isOfOutputs(to!)]
   return [type === OUTPUTS, type === OUTPUTS]

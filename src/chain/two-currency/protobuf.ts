@@ -11,7 +11,7 @@ import {
 import type { RlpWriter } from '../rlp.ts'
 
 /*
- * Protocol Buffers, as far as hashes need them (https://protobuf.dev/programming-guides/encoding). The writer is that of
+ * The parts of Protocol Buffers that hashes need (https://protobuf.dev/programming-guides/encoding). Uses the writer of
  * RLP, which goes from the end of the buffer to its beginning: the last field is written first.
  */
 
@@ -19,7 +19,7 @@ import type { RlpWriter } from '../rlp.ts'
 type Kind = 'number' | 'quantity' | 'bytes' | 'message'
 type WriteItem = (out: RlpWriter, item: RawFields) => void
 
-/** By ascending number. List items are a field each; with a function, messages in field 1 of one. */
+/** By ascending number. Each item of a list is a field. With a function, the items are messages in field 1 of one field. */
 export type ProtobufFields = readonly (readonly [number: number, name: string, kind: Kind | WriteItem])[]
 
 /** Present fields are written even if they are zero. */

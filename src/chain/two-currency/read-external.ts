@@ -31,7 +31,7 @@ const KNOWN = new Set([
   'input', 'accessList', 'originatingTxHash', 'etxIndex',
 ]) // biome-ignore format: a table
 
-/** The fields that an external transaction has both where it is emitted and where it is executed. */
+/** The fields that an external transaction has both at emission and at execution. */
 export interface ExternalFields extends Origin {
   ownHash: Hex
   from: Hex
@@ -63,7 +63,7 @@ export function readExternal(raw: RawFields, kind: NodeObjectKind): ExternalFiel
 /** The hash of the paid share is the last 32 bytes of a reward's input. */
 const HASH_DIGITS = 64
 
-/** The external transactions that a block emits; `emitters`: its transactions by hash. */
+/** The external transactions that a block emits. `emitters`: the positions of the block's transactions by hash. */
 export function readEmitted(
   list: readonly unknown[],
   emitters: ReadonlyMap<Hex, number>,

@@ -118,7 +118,7 @@ function readWorkHeader(answer: unknown): Block {
   }
 }
 
-/** Uncles have the work of a block, shares less; both are included, and paid, alike. */
+/** Uncles have the work of a block, shares have less. Blocks include and pay both in the same way. */
 function sharesOf(raw: RawFields, field: 'uncles' | 'workshares', share: boolean): Block[] {
   if (isAbsent(raw[field])) return []
   return arrayOf(raw[field], field, 'block', raw).map((one) => {

@@ -13,8 +13,8 @@ import {
 import type { Receipt } from '../shapes.ts'
 
 /**
- * A receipt of any type. Its bloom of 10 KB is useless to clients, which expect 256 bytes. The node names a
- * contract even for a failed creation, by a formula.
+ * A receipt of any type. Its bloom of 10 KB is useless to clients, which expect 256 bytes. Even for a failed
+ * creation the node returns a contract address, which it computes; it is removed.
  */
 export function readReceipt(answer: unknown): Receipt {
   const raw = objectOf(answer, 'receipt')

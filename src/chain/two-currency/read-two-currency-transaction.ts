@@ -35,7 +35,7 @@ export function readTransaction(answer: unknown): Transaction {
   return readAt(raw, positionOf(raw['transactionIndex'], 'transactionIndex', 'transaction', raw))
 }
 
-/** A transaction of the pool. */
+/** A transaction of the mempool. */
 export function readPendingTransaction(answer: unknown): PendingTransaction {
   const { index: _, ...pending } = readAt(objectOf(answer, 'transaction'), 0)
   return pending

@@ -15,7 +15,7 @@ import {
 } from './hashes.ts'
 import { EXTERNAL, OUTPUTS } from './read-two-currency-transaction.ts'
 
-/** From this prime block on, block hashes come from another chain's work, which the node does not answer. */
+/** From this prime block on, block hashes come from another chain's work, which the node does not return. */
 const FOREIGN_WORK_FROM_PRIME_BLOCK = 1_171_500
 
 /** Hashes of a block, its uncles, shares and transactions that do not fit the answers. */
@@ -63,7 +63,7 @@ const isOfOwnWork = (work: RawFields): boolean =>
 
 const hasOtherHash = (work: RawFields): boolean => isOfOwnWork(work) && workHash(work) !== work['hash']
 
-/** Orders of uncles and shares that are tried: with more than this the hash is taken to be right. */
+/** Largest number of orders of uncles and shares to try. If there are more, the hash is taken to be right. */
 const MAX_ORDERS = 2_000
 
 /** A block has uncles and shares in one list, but the node returns two. */
@@ -85,7 +85,7 @@ function* merged<T>(first: readonly T[], second: readonly T[]): Generator<T[]> {
   }
 }
 
-/** Fields and types that are not known here may go into the hash. */
+/** Skips transactions with unknown types or fields, because these may enter the hash. */
 const wrongTransaction = (
   { transactions }: Block,
   raw: readonly RawFields[],

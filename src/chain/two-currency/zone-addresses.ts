@@ -4,7 +4,7 @@ import { type Hex, toBuffer, toHex } from '../../primitives/hex.ts'
 /** Whether an address is in the output ledger: the top bit of the second byte, in every zone. */
 export const isOfOutputs = (address: Hex): boolean => address.charCodeAt(4) >= EIGHT
 
-/** '8' and the letters after it; digits are lower case. */
+/** The code of '8'. The lower-case letters have higher codes. */
 const EIGHT = 0x38
 
 /** The zone of an address or hash: its first byte, as two digits. */
