@@ -22,7 +22,7 @@ export type AbiErrors = ReadonlyMap<string, readonly AbiErrorItem[]>
 
 /** The errors of an ABI. Skips other entries, and malformed ones. */
 export function* errorsBySelector(abi: unknown, keccak: Keccak): Steps<AbiErrors> {
-  const found = new Map<string, AbiErrorItem[]>()
+  const errors = new Map<string, AbiErrorItem[]>()
   let count = 0
   for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
     const { type, name, inputs = [] } = (entry ?? {}) as Partial<AbiErrorItem>
@@ -30,12 +30,12 @@ export function* errorsBySelector(abi: unknown, keccak: Keccak): Steps<AbiErrors
     if (++count > MAX_ERRORS) break
     const signature = `${name}(${inputs.map(typeName).join()})`
     const selector = `0x${Buffer.from(keccak(Buffer.from(signature))).toString('hex', 0, 4)}`
-    const same = found.get(selector) ?? []
-    found.set(selector, same)
+    const same = errors.get(selector) ?? []
+    errors.set(selector, same)
     same.push({ type, name, inputs })
     yield
   }
-  return found
+  return errors
 }
 
 /** The type as written in signatures. For a struct, the types of its components in parentheses. */

@@ -18,19 +18,19 @@ interface AbiFunctionItem {
  * `tuple`. Skips other entries, and malformed ones.
  */
 export function* functionsBySelector(abi: unknown, keccak: Keccak): Steps<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>()
+  const functions = new Map<string, string>()
   for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
     // ABIs from before 2016 leave out the type of functions.
     const { type = 'function', name, inputs = [] } = (entry ?? {}) as AbiFunctionItem
     if (type !== 'function' || typeof name !== 'string' || !Array.isArray(inputs)) continue
-    if (found.size >= MAX_FUNCTIONS) break
+    if (functions.size >= MAX_FUNCTIONS) break
     const text = `${name}(${inputs.map(written).join(', ')})`
     if (text.length > MAX_CHARACTERS) continue
     const signature = `${name}(${inputs.map(typeName).join()})`
-    found.set(`0x${Buffer.from(keccak(Buffer.from(signature))).toString('hex', 0, 4)}`, text)
+    functions.set(`0x${Buffer.from(keccak(Buffer.from(signature))).toString('hex', 0, 4)}`, text)
     yield
   }
-  return found
+  return functions
 }
 
 function written(input: unknown): string {

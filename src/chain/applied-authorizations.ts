@@ -80,8 +80,8 @@ export function appliedIn(history: NonceHistory): Applied[] {
   const open = delegated && untracedFrom < Number.POSITIVE_INFINITY
   if (nonce === null || end === null || open || nonce === end) return applied
   const signed = events.filter((event): event is SignedBy => event.kind === 'authorization')
-  return applied.map((one, n) => (isRefused(signed[n]!, chainId) ? one : 'unknown'))
+  return applied.map((result, n) => (isRefused(signed[n]!, chainId) ? result : 'unknown'))
 }
 
-const isBefore = (one: EventPosition, other: EventPosition): boolean =>
-  one.block < other.block || (one.block === other.block && one.txIndex < other.txIndex)
+const isBefore = (a: EventPosition, b: EventPosition): boolean =>
+  a.block < b.block || (a.block === b.block && a.txIndex < b.txIndex)

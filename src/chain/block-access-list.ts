@@ -96,12 +96,15 @@ const writtenAccount = (account: Json): Written => [
   hexOf(account['address']),
   arrayOf(account['storageChanges']).map((slot): Written => {
     const { changes, ...key } = slot
-    return [numberOf(Object.values(key)[0]), arrayOf(changes).map((one) => writtenChange(one, numberOf))]
+    return [
+      numberOf(Object.values(key)[0]),
+      arrayOf(changes).map((change) => writtenChange(change, numberOf)),
+    ]
   }),
   (Array.isArray(account['storageReads']) ? account['storageReads'] : []).map(numberOf),
-  arrayOf(account['balanceChanges']).map((one) => writtenChange(one, numberOf)),
-  arrayOf(account['nonceChanges']).map((one) => writtenChange(one, numberOf)),
-  arrayOf(account['codeChanges']).map((one) => writtenChange(one, hexOf)),
+  arrayOf(account['balanceChanges']).map((change) => writtenChange(change, numberOf)),
+  arrayOf(account['nonceChanges']).map((change) => writtenChange(change, numberOf)),
+  arrayOf(account['codeChanges']).map((change) => writtenChange(change, hexOf)),
 ]
 
 function writtenChange(change: Json, written: (value: unknown) => Written): Written {
@@ -116,7 +119,7 @@ function write(rlp: RlpWriter, item: Written): void {
   else if (typeof item === 'string') rlp.hex(item)
   else {
     const end = rlp.mark()
-    for (const one of item.toReversed()) write(rlp, one)
+    for (const part of item.toReversed()) write(rlp, part)
     rlp.list(end)
   }
 }
@@ -124,7 +127,8 @@ function write(rlp: RlpWriter, item: Written): void {
 /** Nodes may leave out an empty list. */
 function arrayOf(raw: unknown): readonly Json[] {
   const list = raw ?? []
-  if (!Array.isArray(list) || !list.every((one) => typeof one === 'object' && one !== null)) throw notAList()
+  if (!Array.isArray(list) || !list.every((entry) => typeof entry === 'object' && entry !== null))
+    throw notAList()
   return list
 }
 

@@ -16,7 +16,7 @@ export interface ChainNameSettings {
 
 /** The operator's names, or the names in viem's list of chains. */
 export function chainNames(chainId: bigint, settings: ChainNameSettings): ChainNames {
-  const entry = KNOWN_CHAINS.split(/[;\n]/).find((one) => one.startsWith(`${chainId} `))
+  const entry = KNOWN_CHAINS.split(/[;\n]/).find((line) => line.startsWith(`${chainId} `))
   const [, symbol, ...name] = entry?.split(' ') ?? []
   return {
     name: settings.CHAIN_NAME || name.join(' ') || null,

@@ -24,9 +24,9 @@ export function contradictionsOf(
   rules: ConsistencyRules,
   { keccak, requested }: { keccak: Keccak; requested?: RequestedBlock },
 ): CheckOutcome[] {
-  const found: CheckOutcome[] = []
+  const contradictions: CheckOutcome[] = []
   const say = (check: ConsistencyName, reason: string | null) => {
-    if (reason !== null) found.push({ check, outcome: 'refuted', reason })
+    if (reason !== null) contradictions.push({ check, outcome: 'refuted', reason })
   }
   say('asked-block', otherBlock(answered, requested))
   const receipts = otherReceipts(answered)
@@ -34,10 +34,11 @@ export function contradictionsOf(
   say('uncles', otherUncles(answered))
   // To report all failures at once, the other checks use the receipts that fit the transactions.
   const bundle = receipts === null ? answered : { ...answered, receipts: matched(answered) }
-  if (rules.cumulativeGas) found.push(...(wrongCumulativeGas(bundle) ?? wrongBlockGas(bundle, rules)))
+  if (rules.cumulativeGas)
+    contradictions.push(...(wrongCumulativeGas(bundle) ?? wrongBlockGas(bundle, rules)))
   say('log-index', wrongLogIndex(bundle))
   if (rules.contractAddress === 'rlp') say('contract-address', wrongContractAddress(bundle, keccak))
-  return found
+  return contradictions
 }
 
 function otherBlock({ block }: Bundle, requested: RequestedBlock = {}): string | null {

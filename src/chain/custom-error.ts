@@ -14,9 +14,9 @@ export async function customError(output: Hex, abi: unknown): Promise<string | u
     try {
       const { type, name, inputs = [] } = entry as Partial<AbiErrorItem>
       if (type !== 'error' || name === undefined) continue
-      const found = decodeError(toBuffer(output), [{ type, name, inputs: unnamed(inputs) }])
+      const decoded = decodeError(toBuffer(output), [{ type, name, inputs: unnamed(inputs) }])
       // A single argument is returned as it is, several as a list.
-      if (found) return `${name}(${listed(inputs, inputs.length === 1 ? [found.args] : found.args)})`
+      if (decoded) return `${name}(${listed(inputs, inputs.length === 1 ? [decoded.args] : decoded.args)})`
     } catch {
       // The bytes do not fit the ABI, or another contract's error was passed on.
     }
@@ -30,11 +30,11 @@ export async function errorByContracts(
   codeBehind: (contract: Hex) => Promise<readonly Hex[]>,
 ): Promise<string | undefined> {
   for (const contract of contracts) {
-    const own = await errorOf(contract)
-    if (own !== undefined) return own
+    const error = await errorOf(contract)
+    if (error !== undefined) return error
     for (const implementation of await codeBehind(contract)) {
-      const its = await errorOf(implementation)
-      if (its !== undefined) return its
+      const implementationError = await errorOf(implementation)
+      if (implementationError !== undefined) return implementationError
     }
   }
   return undefined
@@ -51,8 +51,8 @@ const listed = (inputs: readonly AbiParameter[], values: unknown): string =>
 function written(input: AbiParameter, value: unknown): string {
   const element = /^(.*)\[\d*\]$/.exec(input.type)?.[1]
   if (element !== undefined) {
-    const one = { ...input, type: element }
-    return `[${(value as readonly unknown[]).map((item) => written(one, item)).join(', ')}]`
+    const elementInput = { ...input, type: element }
+    return `[${(value as readonly unknown[]).map((item) => written(elementInput, item)).join(', ')}]`
   }
   if (input.components) return `(${listed(input.components, value)})`
   return value instanceof Uint8Array ? toHex(value) : String(value)

@@ -18,7 +18,7 @@ export function failurePaths<F extends FailedFrame>(frames: readonly F[]): (n: n
     const inner = waiting[depth + 1] ?? []
     waiting[depth + 1] = []
     if (frame.error === null) continue
-    const last = inner.find((one) => one.output === frame.output && isChild(one, frame))
+    const last = inner.find((child) => child.output === frame.output && isChild(child, frame))
     if (last) passedOn.set(frame, last)
     waiting[depth] ??= []
     waiting[depth].push(frame)
@@ -26,7 +26,8 @@ export function failurePaths<F extends FailedFrame>(frames: readonly F[]): (n: n
   return (n) => {
     const path: F[] = []
     const first = frames[n]
-    for (let one = first?.error === null ? undefined : first; one; one = passedOn.get(one)) path.push(one)
+    for (let frame = first?.error === null ? undefined : first; frame; frame = passedOn.get(frame))
+      path.push(frame)
     return path
   }
 }

@@ -30,18 +30,18 @@ interface PaidTransaction {
 
 /** The sender's total cost, decimal; null if the receipt does not show it. */
 export function feeOf(
-  its: PaidTransaction,
+  transaction: PaidTransaction,
   { currencyOfValue }: Pick<Profile, 'currencyOfValue'>,
 ): string | null {
   // With gas price 0, a transaction pays nothing, or pays in another way.
-  if (its.gas_price === '0') return currencyOfValue(its) === 'secondary' ? null : '0'
+  if (transaction.gas_price === '0') return currencyOfValue(transaction) === 'secondary' ? null : '0'
   const fee = feePaid({
-    type: its.type,
-    gasUsed: BigInt(its.gas_used),
-    gasPrice: BigInt(its.effective_gas_price),
-    blobGasUsed: parseQuantity(its.blob_gas_used) ?? null,
-    blobGasPrice: parseQuantity(its.blob_gas_price) ?? null,
-    receipt: its.receipt,
+    type: transaction.type,
+    gasUsed: BigInt(transaction.gas_used),
+    gasPrice: BigInt(transaction.effective_gas_price),
+    blobGasUsed: parseQuantity(transaction.blob_gas_used) ?? null,
+    blobGasPrice: parseQuantity(transaction.blob_gas_price) ?? null,
+    receipt: transaction.receipt,
   })
   return fee === undefined ? null : `${fee}`
 }

@@ -31,10 +31,10 @@ export function judgeChecks(samples: readonly CheckedSample[]): Judgement[] {
   const judgements = CHECKS.flatMap((check): Judgement[] => {
     const isAbout = IS_ABOUT[check] ?? never
     const about = samples.filter(
-      ({ bundle, outcomes }) => isAbout(bundle) || outcomes.some((one) => isRefuted(one, check)),
+      ({ bundle, outcomes }) => isAbout(bundle) || outcomes.some((outcome) => isRefuted(outcome, check)),
     )
-    const outcomes = about.flatMap((one) => one.outcomes.filter((outcome) => outcome.check === check))
-    const refuted = outcomes.filter((one) => isRefuted(one, check))
+    const outcomes = about.flatMap((sample) => sample.outcomes.filter((outcome) => outcome.check === check))
+    const refuted = outcomes.filter((outcome) => isRefuted(outcome, check))
     const [first] = [...refuted, ...outcomes.filter(({ outcome }) => outcome === 'unprovable')]
     if (about.length === 0) return []
     const isProved = outcomes.length === 0 || outcomes.some(({ outcome }) => outcome === 'proved')
@@ -45,15 +45,18 @@ export function judgeChecks(samples: readonly CheckedSample[]): Judgement[] {
     outcomes.some(({ check, outcome }) => check === 'block-hash' && outcome === 'proved'),
   )
   if (provesHashes) return judgements
-  return judgements.map((one) =>
-    one.verdict === 'a lie' && cannotHold(one) ? { ...one, verdict: 'cannot hold' } : one,
+  return judgements.map((judgement) =>
+    judgement.verdict === 'a lie' && cannotHold(judgement)
+      ? { ...judgement, verdict: 'cannot hold' }
+      : judgement,
   )
 }
 
-const cannotHold = ({ check, refuted, of }: Judgement): boolean =>
-  check !== 'asked-block' && (refuted === of || !(PROOFS as readonly CheckName[]).includes(check))
+const cannotHold = ({ check, refuted, of: total }: Judgement): boolean =>
+  check !== 'asked-block' && (refuted === total || !(PROOFS as readonly CheckName[]).includes(check))
 
-const isRefuted = (one: CheckOutcome, check: CheckName) => one.check === check && one.outcome === 'refuted'
+const isRefuted = (outcome: CheckOutcome, check: CheckName) =>
+  outcome.check === check && outcome.outcome === 'refuted'
 const always = () => true
 const never = () => false
 const hasTransactions = ({ block }: Bundle) => block.transactions.length > 0
@@ -82,14 +85,15 @@ export function judgementLines(judgements: readonly Judgement[], blocks: readonl
     blocks.length === 1
       ? `block ${blocks[0]}`
       : `${blocks.length} blocks between ${blocks[0]} and ${blocks.at(-1)}`
-  const of = (verdict: Judgement['verdict']) => judgements.filter((one) => one.verdict === verdict)
+  const withVerdict = (verdict: Judgement['verdict']) =>
+    judgements.filter((judgement) => judgement.verdict === verdict)
   const row = (label: string, text: string) => `            ${label.padEnd(16)}${text}`
   const rows = (label: string, verdict: Judgement['verdict']) =>
-    of(verdict).map(({ check, refuted, of: all, reason }) =>
-      row(label, `${check}, in ${refuted} of ${all}: ${reason}`),
+    withVerdict(verdict).map(({ check, refuted, of: total, reason }) =>
+      row(label, `${check}, in ${refuted} of ${total}: ${reason}`),
     )
   const names = (verdict: Judgement['verdict']) =>
-    of(verdict)
+    withVerdict(verdict)
       .map(({ check }) => check)
       .join(', ')
   const [cannot, lies] = [rows('cannot hold', 'cannot hold'), rows('look like a lie', 'a lie')]
@@ -97,7 +101,7 @@ export function judgementLines(judgements: readonly Judgement[], blocks: readonl
   return [
     `Checks      of ${where}, to see what holds on this chain:`,
     row('hold', names('holds')),
-    ...(of('unprovable').length > 0 ? [row('unprovable', names('unprovable'))] : []),
+    ...(withVerdict('unprovable').length > 0 ? [row('unprovable', names('unprovable'))] : []),
     ...cannot,
     ...lies,
     ...(cannot.length > 0

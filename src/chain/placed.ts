@@ -28,7 +28,7 @@ export function settled(
     for (const transaction of bundle.block.transactions) keepOtherChain(transaction, chainId)
   const check = 'logs-bloom'
   const isLeftOut = verify === 'off' || verifyExcept.includes(check)
-  if (profile.checks.includes(check) && (isLeftOut || unproved.some((one) => one.check === check)))
+  if (profile.checks.includes(check) && (isLeftOut || unproved.some((outcome) => outcome.check === check)))
     keepOddBlooms(bundle.receipts, bloomer)
   return bundle
 }
@@ -59,15 +59,16 @@ export function placed(bundle: Bundle): Bundle {
  * Keeps the chain id of a typed transaction if it is not the node's, because answers have the node's chain id for
  * every typed transaction. A legacy transaction has it in v or in a field.
  */
-function keepOtherChain(transaction: Transaction, own: bigint): void {
+function keepOtherChain(transaction: Transaction, nodeChainId: bigint): void {
   const { type, chainId } = transaction
-  if (type !== 0 && chainId !== null && chainId !== own)
+  if (type !== 0 && chainId !== null && chainId !== nodeChainId)
     transaction.odd = { ...transaction.odd, chainId: toQuantity(chainId) }
 }
 
-function place(one: Transaction | Receipt | Log, index: number, field: string): void {
-  if (one.index !== index && one.index !== UNSAID) one.odd = { [field]: toQuantity(one.index), ...one.odd }
-  one.index = index
+function place(item: Transaction | Receipt | Log, index: number, field: string): void {
+  if (item.index !== index && item.index !== UNSAID)
+    item.odd = { [field]: toQuantity(item.index), ...item.odd }
+  item.index = index
 }
 
 /** Keeps the receipt's sender and recipient if they differ from the transaction's, which may have no recipient. */

@@ -50,7 +50,11 @@ export interface Readers {
   receipt(raw: unknown): Receipt
   log(raw: unknown): Log
   /** A tracer's answer about all transactions of a block, or about one. Returns a trace for each, in order. */
-  traces(raw: unknown, tracer: CallTracer, of: readonly { hash: Hex; index: number }[]): TransactionTrace[]
+  traces(
+    raw: unknown,
+    tracer: CallTracer,
+    transactions: readonly { hash: Hex; index: number }[],
+  ): TransactionTrace[]
 }
 
 /**

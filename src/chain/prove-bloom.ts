@@ -10,9 +10,9 @@ export function keepOddBlooms(receipts: readonly Receipt[], bloomer: Bloomer): v
   for (const receipt of receipts) {
     const { logs, logsBloom } = receipt
     if (logsBloom === UNSAID_BLOOM) continue
-    const own = new Uint8Array(BLOOM_BYTES)
-    bloomer.add(own, logs)
-    if (!equalsHex(own, logsBloom)) receipt.odd = { ...receipt.odd, logsBloom }
+    const bloom = new Uint8Array(BLOOM_BYTES)
+    bloomer.add(bloom, logs)
+    if (!equalsHex(bloom, logsBloom)) receipt.odd = { ...receipt.odd, logsBloom }
   }
 }
 
@@ -35,18 +35,18 @@ export function proveLogsBloom({ block, receipts }: Bundle, { bloomer }: { bloom
       'There are logs, but neither the block nor a receipt has a bloom of them.',
     )
   const whole = new Uint8Array(BLOOM_BYTES)
-  const own = new Uint8Array(BLOOM_BYTES)
+  const bloom = new Uint8Array(BLOOM_BYTES)
   for (const [index, { logs, logsBloom }] of receipts.entries()) {
     if (logs.length === 0 && logsBloom === EMPTY_BLOOM) continue
-    own.fill(0)
-    bloomer.add(own, logs)
-    if (logsBloom !== UNSAID_BLOOM && !equalsHex(own, logsBloom)) {
+    bloom.fill(0)
+    bloomer.add(bloom, logs)
+    if (logsBloom !== UNSAID_BLOOM && !equalsHex(bloom, logsBloom)) {
       return refuted(
         'logs-bloom',
         `The bloom in receipt ${index} of block ${block.number} is not that of its logs.`,
       )
     }
-    mergeBloom(whole, own)
+    mergeBloom(whole, bloom)
   }
   if (equalsHex(whole, block.logsBloom)) return proved('logs-bloom')
   return refuted('logs-bloom', `The bloom of block ${block.number} is not that of the logs in its receipts.`)

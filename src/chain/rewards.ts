@@ -25,6 +25,6 @@ const BY_CHAIN: ReadonlyMap<bigint, Rewards> = new Map([[1n, rewardsBy(ETHEREUM)
 
 /** The profile with the rewards of this chain id. A development node has none under any id. */
 export function withRewards(profile: Profile, chainId: bigint): Profile {
-  const own = profile.isDevelopment || profile.emitsRewards ? undefined : BY_CHAIN.get(chainId)
-  return own ? { ...profile, rewards: own } : profile
+  const rewards = profile.isDevelopment || profile.emitsRewards ? undefined : BY_CHAIN.get(chainId)
+  return rewards ? { ...profile, rewards } : profile
 }

@@ -38,7 +38,11 @@ interface OwnField {
   readonly optional: boolean
 }
 
-const own = (name: string, kind: OwnField['kind'], optional = false): OwnField => ({ name, kind, optional })
+const ownField = (name: string, kind: OwnField['kind'], optional = false): OwnField => ({
+  name,
+  kind,
+  optional,
+})
 
 const writerOf =
   ({ name, kind }: OwnField): FieldWriter =>
@@ -49,22 +53,24 @@ const writerOf =
     else rlp.quantity(quantityOrNone(value) ?? 0n)
   }
 
-const chainId: FieldWriter = (rlp, one) => rlp.quantity(one.chainId ?? 0n)
-const nonce: FieldWriter = (rlp, one) => rlp.quantity(one.nonce)
-const gasPrice: FieldWriter = (rlp, one) => rlp.quantity(one.gasPrice)
-const maxFee: FieldWriter = (rlp, one) => rlp.quantity(one.maxFeePerGas ?? 0n)
-const maxPriorityFee: FieldWriter = (rlp, one) => rlp.quantity(one.maxPriorityFeePerGas ?? 0n)
+const chainId: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.chainId ?? 0n)
+const nonce: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.nonce)
+const gasPrice: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.gasPrice)
+const maxFee: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.maxFeePerGas ?? 0n)
+const maxPriorityFee: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.maxPriorityFeePerGas ?? 0n)
 /** Nitro's nodes return the fee cap as maxFeePerGas and gasPrice, or only as gasPrice. */
-const feeCap: FieldWriter = (rlp, one) => rlp.quantity(one.maxFeePerGas ?? one.gasPrice)
-const gas: FieldWriter = (rlp, one) => rlp.quantity(one.gas)
-const from: FieldWriter = (rlp, one) => rlp.hex(one.from ?? '0x')
-const to: FieldWriter = (rlp, one) => rlp.hex(one.to ?? '0x')
-const value: FieldWriter = (rlp, one) => rlp.quantity(one.value)
-const input: FieldWriter = (rlp, one) => rlp.hex(one.input)
-const accessList: FieldWriter = (rlp, one) => writeAccessList(rlp, one.accessList ?? [])
-const maxFeePerBlobGas: FieldWriter = (rlp, one) => rlp.quantity(one.maxFeePerBlobGas ?? 0n)
-const blobHashes: FieldWriter = (rlp, one) => writeHashes(rlp, one.blobVersionedHashes ?? [])
-const authorizations: FieldWriter = (rlp, one) => writeAuthorizations(rlp, one.authorizationList ?? [])
+const feeCap: FieldWriter = (rlp, transaction) =>
+  rlp.quantity(transaction.maxFeePerGas ?? transaction.gasPrice)
+const gas: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.gas)
+const from: FieldWriter = (rlp, transaction) => rlp.hex(transaction.from ?? '0x')
+const to: FieldWriter = (rlp, transaction) => rlp.hex(transaction.to ?? '0x')
+const value: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.value)
+const input: FieldWriter = (rlp, transaction) => rlp.hex(transaction.input)
+const accessList: FieldWriter = (rlp, transaction) => writeAccessList(rlp, transaction.accessList ?? [])
+const maxFeePerBlobGas: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.maxFeePerBlobGas ?? 0n)
+const blobHashes: FieldWriter = (rlp, transaction) => writeHashes(rlp, transaction.blobVersionedHashes ?? [])
+const authorizations: FieldWriter = (rlp, transaction) =>
+  writeAuthorizations(rlp, transaction.authorizationList ?? [])
 
 function typed(
   fields: readonly (FieldWriter | OwnField)[],
@@ -98,15 +104,15 @@ const TYPES: ReadonlyMap<number, TransactionType> = new Map([
   [3, typed([...DYNAMIC_FEE_FIELDS, maxFeePerBlobGas, blobHashes])], // EIP-4844, without its sidecar
   [4, typed([...DYNAMIC_FEE_FIELDS, authorizations])], // EIP-7702
   // Arbitrum: core/types/arb_types.go of OffchainLabs/go-ethereum.
-  [0x64, typed([chainId, own('requestId', 'bytes'), from, to, value], UNSIGNED)], // ArbitrumDepositTx
+  [0x64, typed([chainId, ownField('requestId', 'bytes'), from, to, value], UNSIGNED)], // ArbitrumDepositTx
   [0x65, typed([chainId, from, nonce, feeCap, gas, to, value, input], UNSIGNED)], // ArbitrumUnsignedTx
-  [0x66, typed([chainId, own('requestId', 'bytes'), from, feeCap, gas, to, value, input], UNSIGNED)], // ArbitrumContractTx
+  [0x66, typed([chainId, ownField('requestId', 'bytes'), from, feeCap, gas, to, value, input], UNSIGNED)], // ArbitrumContractTx
   [
     0x68, // ArbitrumRetryTx
     typed(
       [
-        chainId, nonce, from, feeCap, gas, to, value, input, own('ticketId', 'bytes'), own('refundTo', 'bytes'),
-        own('maxRefund', 'quantity'), own('submissionFeeRefund', 'quantity'),
+        chainId, nonce, from, feeCap, gas, to, value, input, ownField('ticketId', 'bytes'),
+        ownField('refundTo', 'bytes'), ownField('maxRefund', 'quantity'), ownField('submissionFeeRefund', 'quantity'),
       ], // biome-ignore format: as the source has it
       UNSIGNED,
     ),
@@ -115,9 +121,10 @@ const TYPES: ReadonlyMap<number, TransactionType> = new Map([
     0x69, // ArbitrumSubmitRetryableTx
     typed(
       [
-        chainId, own('requestId', 'bytes'), from, own('l1BaseFee', 'quantity'), own('depositValue', 'quantity'), feeCap,
-        gas, own('retryTo', 'bytes', true), own('retryValue', 'quantity'), own('beneficiary', 'bytes'),
-        own('maxSubmissionFee', 'quantity'), own('refundTo', 'bytes'), own('retryData', 'bytes'),
+        chainId, ownField('requestId', 'bytes'), from, ownField('l1BaseFee', 'quantity'),
+        ownField('depositValue', 'quantity'), feeCap, gas, ownField('retryTo', 'bytes', true),
+        ownField('retryValue', 'quantity'), ownField('beneficiary', 'bytes'),
+        ownField('maxSubmissionFee', 'quantity'), ownField('refundTo', 'bytes'), ownField('retryData', 'bytes'),
       ], // biome-ignore format: as the source has it
       UNSIGNED,
     ),
@@ -126,13 +133,13 @@ const TYPES: ReadonlyMap<number, TransactionType> = new Map([
   // From before Nitro, imported with the original hash (ArbitrumLegacyTxData, HashOverride).
   [0x78, typed(LEGACY_FIELDS, { envelope: 'legacy', hash: 'given' })],
   // Celo, CIP-64: celo_dynamic_fee_tx_v2.go and celo_receipt.go of celo-org/op-geth.
-  [0x7b, typed([...DYNAMIC_FEE_FIELDS, own('feeCurrency', 'bytes', true)], { ofReceipt: ['baseFee'] })],
+  [0x7b, typed([...DYNAMIC_FEE_FIELDS, ownField('feeCurrency', 'bytes', true)], { ofReceipt: ['baseFee'] })],
   [
     0x7e, // OP stack: core/types/deposit_tx.go and receipt.go of ethereum-optimism/op-geth
     typed(
       [
-        own('sourceHash', 'bytes'), from, to, own('mint', 'quantity', true), value, gas, own('isSystemTx', 'bool', true),
-        input,
+        ownField('sourceHash', 'bytes'), from, to, ownField('mint', 'quantity', true), value, gas,
+        ownField('isSystemTx', 'bool', true), input,
       ], // biome-ignore format: as the source has it
       // Before Canyon the root omits the nonce, though the node answers it. Since Isthmus withdrawalsRoot is
       // the L2ToL1MessagePasser's storage root (ethereum-optimism/specs, isthmus/exec-engine).
@@ -178,14 +185,14 @@ function writeHashes(rlp: RlpWriter, hashes: Transaction['blobVersionedHashes'] 
 function writeAuthorizations(rlp: RlpWriter, list: readonly Authorization[]): void {
   const mark = rlp.mark()
   for (let i = list.length - 1; i >= 0; i--) {
-    const one = list[i]!
+    const authorization = list[i]!
     const item = rlp.mark()
-    rlp.quantity(one.s)
-    rlp.quantity(one.r)
-    rlp.quantity(one.yParity)
-    rlp.quantity(one.nonce)
-    rlp.hex(one.address)
-    rlp.quantity(one.chainId)
+    rlp.quantity(authorization.s)
+    rlp.quantity(authorization.r)
+    rlp.quantity(authorization.yParity)
+    rlp.quantity(authorization.nonce)
+    rlp.hex(authorization.address)
+    rlp.quantity(authorization.chainId)
     rlp.list(item)
   }
   rlp.list(mark)

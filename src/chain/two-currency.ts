@@ -77,9 +77,9 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     passedOn: PASSED_ON_METHODS,
     outgoing,
     contradictions: (bundle, context) => {
-      const found = contradictionsOf(bundle, RULES, context)
+      const contradictions = contradictionsOf(bundle, RULES, context)
       // If receipts and transactions do not fit, checks that need both add nothing.
-      if (found.length > 0) return found
+      if (contradictions.length > 0) return contradictions
       const { keccak } = context
       const lies = [...wrongRoots(bundle, keccak), ...wrongHashes(bundle.block, keccak)]
       return [...ledgerContradictions(bundle, created(bundle), lies.length === 0), ...lies]
@@ -148,7 +148,7 @@ function toolsOf(keccak: Keccak): Tools {
 function wrongRoots({ block, receipts }: Bundle, keccak: Keccak): CheckOutcome[] {
   const { number, transactions, emitted = [], extra } = block
   const { rlp, bloomer } = toolsOf(keccak)
-  const found: CheckOutcome[] = []
+  const outcomes: CheckOutcome[] = []
   const compare = <T>(
     check: CheckName,
     items: readonly T[],
@@ -158,18 +158,20 @@ function wrongRoots({ block, receipts }: Bundle, keccak: Keccak): CheckOutcome[]
     rlp.clear()
     const computed = toHex(rootOfList(items.length, (n) => write(items[n]!, n), rlp, keccak))
     const reason = `What was answered for block ${number} has the root ${computed}, not ${String(root)}.`
-    if (computed !== root) found.push({ check, outcome: 'refuted', reason })
+    if (computed !== root) outcomes.push({ check, outcome: 'refuted', reason })
   }
   const listed = transactions.map((): EmittedTransaction[] => [])
-  for (const one of emitted) if (one.emitter !== null) listed[one.emitter]!.push(one)
+  for (const external of emitted) if (external.emitter !== null) listed[external.emitter]!.push(external)
   // Not compared with unknown types or fields, because they may enter the root.
   if (transactions.every(({ type, extra }) => type <= OUTPUTS && extra === null))
-    compare('transactions-root', transactions, block.transactionsRoot, (one) => writeTransaction(rlp, one))
-  compare('receipts-root', receipts, block.receiptsRoot, (one, n) =>
-    writeReceipt(rlp, one, listed[n]!, bloomer),
+    compare('transactions-root', transactions, block.transactionsRoot, (transaction) =>
+      writeTransaction(rlp, transaction),
+    )
+  compare('receipts-root', receipts, block.receiptsRoot, (receipt, n) =>
+    writeReceipt(rlp, receipt, listed[n]!, bloomer),
   )
-  compare('emitted', emitted, extra?.['outboundEtxsRoot'], (one) => writeExternal(rlp, one))
-  return found
+  compare('emitted', emitted, extra?.['outboundEtxsRoot'], (external) => writeExternal(rlp, external))
+  return outcomes
 }
 
 /** The position of a block parameter that callers may leave out. */
@@ -193,7 +195,9 @@ const KNOWS_PENDING = 'getTransactionCount'
  * that nodes know. Returns the same array if nothing changes.
  */
 export function outgoing(method: string, params: readonly unknown[]): readonly unknown[] {
-  const spelled = params.some((one) => respelled(one) !== one) ? params.map(respelled) : params
+  const spelled = params.some((parameter) => respelled(parameter) !== parameter)
+    ? params.map(respelled)
+    : params
   const name = method.slice(method.indexOf('_') + 1)
   const at = BLOCK_AT[name]
   if (at === undefined || params.length < at) return spelled

@@ -49,7 +49,9 @@ const transfersBy = (column: string, standard: number) =>
 
 const ENTRIES = [
   ...['from_id', 'to_id', 'created_id'].map(transactionsBy),
-  ...['from_id', 'to_id'].flatMap((column) => [20, 721, 1155].map((standard) => transfersBy(column, standard))),
+  ...['from_id', 'to_id'].flatMap((column) =>
+    [20, 721, 1155].map((standard) => transfersBy(column, standard)),
+  ),
 ].join(' union all ')
 
 /** The newest `take` transactions of an address in some blocks. Each row has the total number. */

@@ -141,5 +141,5 @@ function logOf(raw: RawFields): Log {
 }
 
 /** Whether a log names another block or transaction than its receipt. Then a cache mixed them up. */
-const isOther = (named: unknown, own: Hex): boolean =>
-  !isAbsent(named) && named !== own && !(typeof named === 'string' && named.toLowerCase() === own)
+const isOther = (named: unknown, expected: Hex): boolean =>
+  !isAbsent(named) && named !== expected && !(typeof named === 'string' && named.toLowerCase() === expected)

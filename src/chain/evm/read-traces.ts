@@ -20,27 +20,31 @@ interface Traced {
 }
 
 /** Converts any tracer's answer to one trace per transaction, in order; or throws a typed error. */
-export function readTraces(answer: unknown, tracer: CallTracer, of: readonly Traced[]): TransactionTrace[] {
+export function readTraces(
+  answer: unknown,
+  tracer: CallTracer,
+  transactions: readonly Traced[],
+): TransactionTrace[] {
   switch (tracer) {
     case 'debug_traceBlockByHash':
     case 'debug_traceBlockByNumber':
-      return readCallTracerBlock(answer, of)
+      return readCallTracerBlock(answer, transactions)
     case 'debug_traceTransaction':
-      return [traceOf(of[0]!, readCallTracer(answer))]
+      return [traceOf(transactions[0]!, readCallTracer(answer))]
     case 'trace_block':
     case 'trace_transaction':
-      return readParityRows(answer, of)
+      return readParityRows(answer, transactions)
   }
 }
 
 /** geth's format: an item per transaction, `{ txHash?, result }` or `{ txHash?, error }`. */
-function readCallTracerBlock(answer: unknown, of: readonly Traced[]): TransactionTrace[] {
+function readCallTracerBlock(answer: unknown, transactions: readonly Traced[]): TransactionTrace[] {
   const items = arrayOf(answer, '', 'trace', {})
-  if (items.length !== of.length)
-    throw new IncompleteTraceError(`${items.length} traces for ${of.length} transactions`)
+  if (items.length !== transactions.length)
+    throw new IncompleteTraceError(`${items.length} traces for ${transactions.length} transactions`)
   return items.map((answer, i) => {
     const item = objectOf(answer, 'trace')
-    const transaction = of[i]!
+    const transaction = transactions[i]!
     sameTransaction(item['txHash'], transaction)
     if (isAbsent(item['result']) && isAbsent(item['type'])) {
       const error = isAbsent(item['error']) ? 'no result' : textOfValue(item['error'], 200)
@@ -52,9 +56,9 @@ function readCallTracerBlock(answer: unknown, of: readonly Traced[]): Transactio
 }
 
 /** Parity's format: the frames of all transactions in one list, with rewards, which belong to no transaction. */
-function readParityRows(answer: unknown, of: readonly Traced[]): TransactionTrace[] {
-  const traces = of.map((transaction) => traceOf(transaction, []))
-  const first = of[0]?.index ?? 0
+function readParityRows(answer: unknown, transactions: readonly Traced[]): TransactionTrace[] {
+  const traces = transactions.map((transaction) => traceOf(transaction, []))
+  const first = transactions[0]?.index ?? 0
   for (const row of arrayOf(answer, '', 'trace', {})) {
     const raw = objectOf(row, 'trace')
     const frame = readParityRow(raw)
@@ -63,7 +67,7 @@ function readParityRows(answer: unknown, of: readonly Traced[]): TransactionTrac
     const trace = traces[position - first]
     if (trace === undefined)
       throw new ContradictoryAnswerError(`A trace names transaction ${position}, which was not requested.`)
-    sameTransaction(raw['transactionHash'], of[position - first]!)
+    sameTransaction(raw['transactionHash'], transactions[position - first]!)
     inOrder(trace.frames, frame, raw)
     trace.frames.push(frame)
   }
@@ -74,17 +78,21 @@ function readParityRows(answer: unknown, of: readonly Traced[]): TransactionTrac
   return traces
 }
 
-const traceOf = (of: Traced, frames: CallFrame[]): TransactionTrace => ({
-  transactionHash: of.hash,
-  index: of.index,
+const traceOf = (transaction: Traced, frames: CallFrame[]): TransactionTrace => ({
+  transactionHash: transaction.hash,
+  index: transaction.index,
   frames,
 })
 
-function sameTransaction(named: unknown, of: Traced): void {
-  if (isAbsent(named) || named === of.hash || (typeof named === 'string' && named.toLowerCase() === of.hash))
+function sameTransaction(named: unknown, transaction: Traced): void {
+  if (
+    isAbsent(named) ||
+    named === transaction.hash ||
+    (typeof named === 'string' && named.toLowerCase() === transaction.hash)
+  )
     return
   throw new ContradictoryAnswerError(
-    `Trace ${of.index} is of transaction ${textOfValue(named, 66)}, not of ${of.hash}.`,
+    `Trace ${transaction.index} is of transaction ${textOfValue(named, 66)}, not of ${transaction.hash}.`,
   )
 }
 

@@ -108,15 +108,15 @@ const primeBlockOf = (extra: Bundle['block']['extra']): number => Number(extra?.
 
 /** All participants except sender and recipient, once in each role. */
 export function participantsOf({ from, to, inputs, outputs, origin, input }: Transaction): Participant[] {
-  const found = new Map<string, Participant>()
-  const add = (address: Hex, role: Participant['role']) => found.set(role + address, { address, role })
+  const participants = new Map<string, Participant>()
+  const add = (address: Hex, role: Participant['role']) => participants.set(role + address, { address, role })
   for (const { owner } of inputs ?? []) if (owner !== from) add(owner, 'from')
   for (const { address } of outputs ?? []) if (address !== to) add(address, 'to')
   if (origin?.kind === KINDS.refusedConversion && to !== null) {
     const refunded = isOfOutputs(to) || input.length < REFUND_END ? from : refundedBy(input)
     if (refunded !== from && refunded !== to) add(refunded, 'refund')
   }
-  return [...found.values()]
+  return [...participants.values()]
 }
 
 /** The value of 100,000 by lock byte, in the first year and from the sixth on. */

@@ -103,9 +103,9 @@ export function writeReceipt(
   bloomer: Bloomer,
 ): void {
   const mark = rlp.mark()
-  writeListOf(rlp, emitted, (one) => {
+  writeListOf(rlp, emitted, (external) => {
     const item = rlp.mark()
-    writeExternal(rlp, one)
+    writeExternal(rlp, external)
     rlp.stringHead(item)
   })
   writeList(rlp, logs, ({ address, topics, data }) => {

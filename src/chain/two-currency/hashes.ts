@@ -145,8 +145,8 @@ const MARKED_CHARACTERS = 2 + 2 * 4
 
 /** Whether a transaction of type 0 to 2, included or emitted, has the hash of its fields. */
 export function isHashOf(raw: RawFields, type: number, hash: Hex, keccak: Keccak): boolean {
-  const own = toHex(keccak(encoded(FIELDS_BY_TYPE[type]!, raw)))
-  return own.slice(MARKED_CHARACTERS) === hash.slice(MARKED_CHARACTERS)
+  const computed = toHex(keccak(encoded(FIELDS_BY_TYPE[type]!, raw)))
+  return computed.slice(MARKED_CHARACTERS) === hash.slice(MARKED_CHARACTERS)
 }
 
 const KNOWN_OF_HEADER = new Set([...HEADER.map(([, name]) => name), 'size', 'woHeader', 'hash'])

@@ -16,15 +16,15 @@ export function ledgerContradictions(
   created: readonly Output[],
   proved: boolean,
 ): CheckOutcome[] {
-  const found: CheckOutcome[] = []
+  const contradictions: CheckOutcome[] = []
   const say = (check: ConsistencyName, reason: string | null, isSure = true) => {
-    if (reason !== null) found.push({ check, outcome: isSure ? 'refuted' : 'unprovable', reason })
+    if (reason !== null) contradictions.push({ check, outcome: isSure ? 'refuted' : 'unprovable', reason })
   }
   say('gas-used', wrongGas(bundle), !(proved && ranShort(bundle)))
   say('ledgers', wrongLedgers(bundle.block))
   say('emitted', wrongEmitted(bundle))
   say('outputs', wrongOutputs(bundle, created), !proved)
-  return found
+  return contradictions
 }
 
 /** Whether an external transaction failed. How blocks count its gas is only known for conversions. */
@@ -32,7 +32,7 @@ const ranShort = ({ block, receipts }: Bundle): boolean =>
   block.transactions.some(({ origin }, n) => origin !== undefined && receipts[n]!.status === false)
 
 function wrongGas({ block, receipts }: Bundle): string | null {
-  const sum = receipts.reduce((total, one, n) => total + countedGas(block.transactions[n]!, one), 0n)
+  const sum = receipts.reduce((total, receipt, n) => total + countedGas(block.transactions[n]!, receipt), 0n)
   if (sum === block.gasUsed) return null
   return `Block ${block.number} used ${block.gasUsed} gas, but its receipts add up to ${sum}.`
 }

@@ -121,8 +121,8 @@ function readWorkHeader(answer: unknown): Block {
 /** Uncles have the work of a block, shares have less. Blocks include and pay both in the same way. */
 function sharesOf(raw: RawFields, field: 'uncles' | 'workshares', share: boolean): Block[] {
   if (isAbsent(raw[field])) return []
-  return arrayOf(raw[field], field, 'block', raw).map((one) => {
-    const header = readWorkHeader(one)
+  return arrayOf(raw[field], field, 'block', raw).map((item) => {
+    const header = readWorkHeader(item)
     return share ? { ...header, extra: { ...header.extra, share } } : header
   })
 }

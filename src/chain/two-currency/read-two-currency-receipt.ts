@@ -40,8 +40,8 @@ export function readReceipt(answer: unknown): Receipt {
 /** Nodes of 2023 and 2024 call the list `etxs`. */
 function emittedOf(list: unknown, raw: RawFields): readonly Hex[] {
   if (isAbsent(list)) return []
-  return arrayOf(list, 'outboundEtxs', 'receipt', raw).map((one) => {
-    const external = objectOf(one, 'external transaction')
+  return arrayOf(list, 'outboundEtxs', 'receipt', raw).map((item) => {
+    const external = objectOf(item, 'external transaction')
     return hashOf(external['hash'], 'hash', 'external transaction', external)
   })
 }

@@ -22,9 +22,9 @@ const FOREIGN_WORK_FROM_PRIME_BLOCK = 1_171_500
 export function wrongHashes(block: Block, keccak: Keccak): CheckOutcome[] {
   const { number, raw } = block
   if (raw === undefined) return []
-  const found: CheckOutcome[] = []
+  const outcomes: CheckOutcome[] = []
   const say = (check: CheckOutcome['check'], reason: string) =>
-    found.push({ check, outcome: 'refuted', reason })
+    outcomes.push({ check, outcome: 'refuted', reason })
   const work = objectOf(raw['woHeader'], 'work header')
   const header = objectOf(raw['header'], 'block')
   if (isKnownHeader(header) && headerHash(header) !== work['headerHash'])
@@ -34,11 +34,11 @@ export function wrongHashes(block: Block, keccak: Keccak): CheckOutcome[] {
     )
   if (hasOtherHash(work))
     say('block-hash', `The work header of block ${number} has the hash ${workHash(work)}, not ${block.hash}.`)
-  for (const one of [...listOf(raw['uncles']), ...listOf(raw['workshares'])])
-    if (hasOtherHash(one))
+  for (const uncle of [...listOf(raw['uncles']), ...listOf(raw['workshares'])])
+    if (hasOtherHash(uncle))
       say(
         'uncles-hash',
-        `An uncle of block ${number} has the hash ${workHash(one)}, not ${String(one['hash'])}.`,
+        `An uncle of block ${number} has the hash ${workHash(uncle)}, not ${String(uncle['hash'])}.`,
       )
   if (!hasUncleHash(listOf(raw['uncles']), listOf(raw['workshares']), block.sha3Uncles))
     say('uncles-hash', `The uncles and shares of block ${number} do not have the hash ${block.sha3Uncles}.`)
@@ -48,12 +48,12 @@ export function wrongHashes(block: Block, keccak: Keccak): CheckOutcome[] {
       'transaction-hashes',
       `Transaction ${wrong.index} of block ${number} does not have the hash ${wrong.hash}.`,
     )
-  for (const [n, one] of listOf(raw['outboundEtxs']).entries()) {
+  for (const [n, external] of listOf(raw['outboundEtxs']).entries()) {
     const { ownHash } = block.emitted![n]!
-    if (!isHashOf(one, EXTERNAL, ownHash, keccak))
+    if (!isHashOf(external, EXTERNAL, ownHash, keccak))
       say('emitted', `External transaction ${n} of block ${number} does not have the hash ${ownHash}.`)
   }
-  return found
+  return outcomes
 }
 
 const listOf = (value: unknown): readonly RawFields[] => (Array.isArray(value) ? value : [])
