@@ -12,9 +12,9 @@ interface BlockMethod<P extends z.ZodRawShape> {
   /** The parameters after the block; `write` converts them for the node. */
   readonly params?: P
   readonly write?: (params: z.output<z.ZodObject<P>>) => readonly unknown[]
-  /** From the index; undefined where it does not have the block. */
+  /** The answer from the index; undefined if the block is not indexed. */
   readonly find: (key: BlockKey, context: MethodContext, params: z.output<z.ZodObject<P>>) => Promise<unknown>
-  /** The answer if the index lacks the block; absent means the node's method of the same name. */
+  /** The answer if the block is not indexed; by default the node's method of the same name. */
   readonly byNode?: (block: unknown, context: MethodContext) => Promise<unknown>
 }
 
@@ -75,7 +75,7 @@ const answerOf = <P extends z.ZodRawShape>(
     () => (byNode ? byNode(written, context) : context.node.read(name, [written, ...write(params)])),
   )
 
-/** For methods with a place in the block as their second parameter. */
+/** For methods with a position in the block as their second parameter. */
 export const atPosition = {
   params: { index: position },
   write: ({ index }: { index: number }) => [toQuantity(index)],

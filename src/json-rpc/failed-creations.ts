@@ -10,13 +10,13 @@ import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
 import type { MethodContext } from './rpc-method.ts'
 
 /*
- * Erigon names the address that a failed creation would have had, and Otterscan's page of a trace breaks without one.
- * Frames do not hold it, as the index keeps no address of what never was: it is found out for an answer.
+ * Erigon returns the address that a failed creation would have had, and Otterscan's trace page breaks without it. Frames
+ * do not have it, because the index has no addresses of contracts that never existed. So each answer determines it.
  */
 
 type Frames = readonly CallFrame[]
 
-/** geth refuses these before the creator's nonce grows. */
+/** geth refuses these creations before it increases the creator's nonce. */
 const BEFORE_NONCE = /depth|insufficient balance/i
 
 const creates = ({ type }: CallFrame): boolean => type === 'create' || type === 'create2'
@@ -40,7 +40,7 @@ export async function withFailedCreations(
   return named
 }
 
-/** geth's names these addresses on geth and Erigon, Parity's on reth and anvil. */
+/** geth's tracer returns these addresses on geth and Erigon, Parity's tracer on reth and anvil. */
 const TRACERS = [['debug_traceTransaction', { tracer: 'callTracer' }], ['trace_transaction']] as const
 
 /** The transaction's trace from the node; undefined if the node refuses or has none. */
@@ -62,7 +62,7 @@ interface NamedCreation {
   readonly to: unknown
 }
 
-/** Tracers list creations in order of execution, so that the n-th that failed here is the n-th there. */
+/** Tracers list creations in order of execution, so the n-th failed creation is the same in both traces. */
 function nameBy(found: Frames, frames: Frames, traced: unknown): Frames {
   const its = Array.isArray(traced) ? failedInRows(traced) : failedInCalls(traced)
   if (its.length !== frames.filter(isNameless).length) return found
@@ -78,7 +78,7 @@ function nameBy(found: Frames, frames: Frames, traced: unknown): Frames {
 type Raw = Readonly<Record<string, unknown>>
 const isRecord = (value: unknown): value is Raw => typeof value === 'object' && value !== null
 
-/** From geth's nested frames. */
+/** The failed creations in geth's nested frames. */
 function failedInCalls(root: unknown): NamedCreation[] {
   const failed: NamedCreation[] = []
   const open: unknown[] = [root]
@@ -91,7 +91,7 @@ function failedInCalls(root: unknown): NamedCreation[] {
   return failed
 }
 
-/** From Parity's rows. */
+/** The failed creations in Parity's rows. */
 const failedInRows = (rows: readonly unknown[]): NamedCreation[] =>
   rows
     .filter(isRecord)
@@ -101,7 +101,7 @@ const failedInRows = (rows: readonly unknown[]): NamedCreation[] =>
       to: isRecord(result) ? result['address'] : undefined,
     }))
 
-/** From the trace, or computed from the creator's nonce. */
+/** The address of a failed creation, from the trace or computed from the creator's nonce. */
 async function addressOf(hash: Hex, frames: Frames, at: number, context: MethodContext): Promise<Hex> {
   const { type, from, traceAddress } = frames[at]!
   // Code that ran in the creation ran at the created address.
@@ -141,7 +141,7 @@ async function nonceAt(hash: Hex, frames: Frames, at: number, context: MethodCon
   return nonce
 }
 
-/** How often creations raised an account's nonce before a frame, except those that were reverted. */
+/** Number of creations before a frame that increased an account's nonce and were not reverted. */
 function creationsBy(creator: Hex, frames: Frames, at: number): number {
   const isAbove = (one: CallFrame, other: CallFrame | undefined) =>
     other !== undefined &&

@@ -9,7 +9,7 @@ import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import type { BlockReference, LogQuery } from './rpc-parameters.ts'
 import { logRecord, withoutTimestamp } from './rpc-records.ts'
 
-/** The most logs of one call (api-spec.md, Limits). A single block is always answered completely. */
+/** Largest number of logs in one answer (api-spec.md, Limits). A single block is always answered completely. */
 export const MAX_LOGS = 1_000
 
 /** Logs in order, or an error that names the range to continue with. */
@@ -45,7 +45,7 @@ export async function findLogs(request: LogQuery, context: AnswerSources): Promi
   return runSteps(mapSteps(rows, recordOf(context)))
 }
 
-/** Logs in order, and one more than the limit if there are more, to detect that. */
+/** Logs in order. If there are more than the limit, returns one more, so that the caller notices. */
 export const logsBetween = (
   { address, topics }: LogQuery,
   { index, trailingWildcardMatchesMissingTopic }: AnswerSources,
@@ -75,7 +75,7 @@ export async function logsOfOneBlock(
   return logs.end()
 }
 
-/** How a log is written. */
+/** Makes the record of a log, in the shape that the caller expects. */
 export const recordOf = ({ inOwnShapes }: AnswerSources): ((row: FilteredLogRow) => object) =>
   inOwnShapes ? (row) => withoutTimestamp(logRecord(row)) : logRecord
 
@@ -112,10 +112,10 @@ const criteria = ({ address, topics }: LogQuery) => ({
   topics: topics.map((list) => (list.length > 0 ? list : null)),
 })
 
-/** `blocks` of the logs that were found, in order. */
+/** `blocks`: the block of each log, in order. */
 function refuseTooMany(blocks: readonly number[], first: number, last: number): void {
   if (blocks.length <= MAX_LOGS || first === last) return
-  // All blocks before that of the first excess log are complete.
+  // All blocks before the block of the first excess log are complete.
   throw new TooManyLogsError(first, Math.max(first, blocks[MAX_LOGS]! - 1))
 }
 

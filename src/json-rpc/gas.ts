@@ -8,10 +8,10 @@ export function withGasCap(transaction: unknown, cap: number): unknown {
   if (cap === 0 || typeof transaction !== 'object' || transaction === null || Array.isArray(transaction))
     return transaction
   const capped: Record<string, unknown> = { ...transaction }
-  // Some nodes know it by its older name.
+  // Some nodes use the older name.
   for (const name of ['gas', 'gasLimit']) {
     const request = capped[name]
-    // Some take numbers, too.
+    // Some nodes accept numbers, too.
     const gas =
       typeof request === 'number' && Number.isFinite(request)
         ? BigInt(Math.ceil(request))

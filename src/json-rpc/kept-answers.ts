@@ -26,7 +26,7 @@ interface KeptAnswer {
 /** A hash or a number. */
 const FIXED = /^0x[0-9a-f]{1,64}$/
 
-/** Characters of one result, and of all results. */
+/** Largest number of characters of one result, and of all results. */
 const MAX_RESULT_LENGTH = 4_000_000
 const MAX_LENGTH = 32_000_000
 
@@ -37,7 +37,7 @@ export function lastingKey(
   params: unknown,
 ): string | undefined {
   if (!lasting.has(method) || !Array.isArray(params)) return undefined
-  // A tag names another block each time.
+  // A tag may mean another block each time.
   const areFixed = params.every(
     (one) => typeof one === 'boolean' || (typeof one === 'string' && FIXED.test(one)),
   )
@@ -54,8 +54,8 @@ export function createKeptAnswers() {
   }
   return {
     /**
-     * A cached result as of the block of the snapshot that this opens; undefined if there is none, or its
-     * block is no longer indexed. A failed read counts as a miss.
+     * A cached result that is right at the block of the snapshot from `open`; undefined if there is none, or if the
+     * result's block is no longer indexed. A failed read counts as a miss.
      */
     async find(key: string | undefined, open: () => Snapshot): Promise<Answered | undefined> {
       const kept = key === undefined ? undefined : answers.get(key)
@@ -74,7 +74,7 @@ export function createKeptAnswers() {
       } catch {
         return undefined
       }
-      // The last of the map was used last.
+      // The most recently used result comes last in the map.
       if (answers.delete(key)) answers.set(key, kept)
       return { text: kept.text, index }
     },
@@ -82,7 +82,7 @@ export function createKeptAnswers() {
     keep(key: string, text: ResultText, result: unknown, head: Head): void {
       const block = blockOf(result)
       if (block === undefined || block.number > head.number || text.length > MAX_RESULT_LENGTH) return
-      // The node answered, because the block is not indexed yet.
+      // This answer is the node's, because the block is not indexed yet.
       if (gapsIn(block.number, block.number, head.blocks).length > 0) return
       drop(key)
       answers.set(key, { text, ...block, version: versionOf(head) })
@@ -97,7 +97,7 @@ export function createKeptAnswers() {
 
 const versionOf = ({ epoch, revision }: Head): string => `${epoch} ${revision}`
 
-/** The block of a transaction, of a receipt or the first of several, or the block itself. */
+/** The block of a result: of a transaction, of a receipt, of the first of several receipts, or the block itself. */
 function blockOf(result: unknown): { number: number; hash: Hex } | undefined {
   const record = (Array.isArray(result) ? result[0] : result) as Readonly<Record<string, unknown>> | undefined
   const number = record?.['blockNumber'] ?? record?.['number']

@@ -9,16 +9,16 @@ export interface AnswerSources {
   /** One snapshot for a whole batch. */
   readonly index: Snapshot
   readonly node: Upstream
-  /** Does a wildcard at the end of a filter's topics match where there is no such topic? The node's own way. */
+  /** Whether a wildcard at the end of a filter's topics also matches logs without that topic, as the node does. */
   readonly trailingWildcardMatchesMissingTopic: () => boolean
-  /** Called by the prefix of a chain with special methods: logs then look like those of its nodes. */
+  /** Whether the method was called by the prefix of a chain with special methods. Logs then look like its nodes' logs. */
   readonly inOwnShapes: boolean
 }
 
 /**
- * Answers about a block from the index if it holds the block, else from the node: for a block that is not
- * indexed yet, an unknown hash, or a tag that only a node resolves. A number above the indexed head is null,
- * even if the node knows it, because all answers are as of one block.
+ * Answers about a block from the index if it has the block. Otherwise the node answers: about a block that is not
+ * indexed yet, an unknown hash, or a tag that only a node resolves. For a number above the indexed head the answer
+ * is null, even if the node has the block, because all answers are as of one block.
  */
 export async function answerAtBlock(
   block: BlockReference,
@@ -33,7 +33,7 @@ export async function answerAtBlock(
   return 'number' in key && key.number > (await sources.index.head()).number ? null : byNode()
 }
 
-/** The number of a block by reference; Infinity where the node knows no such state. */
+/** The number of a block by reference; Infinity if the node has no block for the tag. */
 export async function blockNumberOf(
   block: Exclude<BlockReference, { hash: unknown }>,
   { index, node }: AnswerSources,

@@ -13,20 +13,20 @@ import type { MethodContext } from './rpc-method.ts'
 import { headerRecord, transactionRecord } from './rpc-records.ts'
 
 /*
- * What the methods of the Otterscan front end share. Shapes are those of the nodes that have them built in (Erigon,
- * anvil); the index answers, and the node gives the traces.
+ * Parts that the methods of the Otterscan front end share. Answers have the shapes of nodes with these methods (Erigon,
+ * anvil). They come from the index, except for traces, which come from the node.
  */
 
-/** A page of an account's transactions. */
+/** Largest page of an account's transactions. */
 const MAX_PAGE_SIZE = 100
 
-/** All call frames of a transaction, root first; undefined where it is not on the chain. */
+/** All call frames of a transaction, root first; undefined if it is not on the chain. */
 export async function framesOf(hash: Hex, context: MethodContext): Promise<readonly CallFrame[] | undefined> {
   const place = await locateTransaction(context.index, hash)
   return place && framesAt(place, context)
 }
 
-/** All call frames of the transaction at this place of a block. */
+/** All call frames of the transaction at this position in a block. */
 export async function framesAt(
   place: { readonly block: number; readonly block_hash: Hex; readonly index: number },
   { index, tracing }: MethodContext,
@@ -37,7 +37,7 @@ export async function framesAt(
   return trace({ number: place.block, hash: place.block_hash, transactions }, place.index)
 }
 
-/** Kinds of internal operations, by call. */
+/** Otterscan's numbers for kinds of internal operations, by type of call. */
 const OPERATIONS: Partial<Record<CallType, number>> = { call: 0, selfdestruct: 1, create: 2, create2: 3 }
 
 export const operationRecord = (type: CallType, from: Hex, to: Hex | null, value: bigint): JsonObject => ({
@@ -83,7 +83,7 @@ interface OtterscanSearch {
   readonly pageSize: number
 }
 
-/** Transactions that an address had a part in, newest first, with their receipts; and whether there are more that way. */
+/** Transactions with an address, newest first, with their receipts, and whether there are more in the direction of `sort`. */
 export async function searchPage(
   { pageSize, ...search }: OtterscanSearch,
   { index, chainId, bloomer }: MethodContext,

@@ -8,7 +8,7 @@ import { type Answered, createKeptAnswers, lastingKey, type ResultText } from '.
 import { defineRpcError, RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import { type Refusal, type RunMethod, refusalOf } from './run-method.ts'
 
-/** The caller: an address or the like. `exempt` has no budget of calls (compatibility.md, Keys and rates). */
+/** The caller: an address or the like. `exempt`: its calls are not limited (compatibility.md, Keys and rates). */
 export interface JsonRpcCaller {
   readonly id: string
   readonly exempt: boolean
@@ -22,12 +22,12 @@ export interface JsonRpcAnswer {
 }
 
 /**
- * Parsed JSON. For a long body, the texts of the calls, so that each is parsed when its turn comes: 10 MB
- * take too long at once.
+ * Parsed JSON. For a long body, the texts of the calls, so that each is parsed when its turn comes: parsing 10 MB
+ * at once takes too long.
  */
 export type RpcBody = { readonly json: unknown } | { readonly texts: string | readonly string[] }
 
-/** `body` undefined if it is no JSON. */
+/** `body` is undefined if it is not JSON. */
 export type JsonRpc = (body: RpcBody | undefined, caller: JsonRpcCaller) => Promise<JsonRpcAnswer>
 
 export interface JsonRpcParts {
@@ -40,14 +40,14 @@ export interface JsonRpcParts {
   readonly log: Logger
 }
 
-/** The most attempts at a call if reorganisations replace its block. */
+/** Largest number of attempts at a call if reorganisations replace its block. */
 const MAX_ATTEMPTS = 3
 /** Calls of one batch that run concurrently. */
 const BATCH_CONCURRENCY = 16
-/** Characters of all answers of a batch (as geth), and time for them, ms. Later calls are refused. */
+/** Limits of a batch: characters of all answers (as in geth), and time, ms. Calls beyond them are refused. */
 const MAX_BATCH_LENGTH = 25_000_000
 const BATCH_TIMEOUT_MS = 10_000
-/** Characters of the short answers of a batch that are joined at once. */
+/** Short answers of a batch are joined at once up to this many characters. */
 const MAX_JOINED_LENGTH = 200_000
 
 /** JSON-RPC 2.0: one call or a batch, from the text of a request to the text of its answer. */
@@ -72,7 +72,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
       return due ? inEnvelope(id, text) : undefined
     } catch (error) {
       const refusal = refusalOf(error, parts.log)
-      // A call that is no call is answered, with or without an id.
+      // A malformed call gets an answer, with or without an id.
       return due || error instanceof RequestError ? failure(id ?? null, refusal) : undefined
     }
   }
@@ -95,7 +95,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
       const index = attempt === 1 && shared ? shared : openAgain(attempt, shared)
       try {
         const result = (await parts.run(name, params, index, caller.id)) ?? null
-        // A standby may lack what the caller learnt from another server. A batch keeps its one block.
+        // A standby may not have what the caller learnt from another server yet. A batch keeps its block.
         if (result === null && index.ofStandby && !shared) continue
         return { result, index }
       } catch (error) {
@@ -106,7 +106,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     }
   }
 
-  /** The primary answers what a standby could not, as of the same block for a batch. */
+  /** After a standby, the primary answers; for a batch as of the same block. */
   const openAgain = (attempt: number, shared?: Snapshot): Snapshot =>
     attempt === 2 && shared?.ofStandby
       ? openSnapshot(parts.pool, shared.known)
@@ -116,7 +116,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
     if (calls.length === 0) return whole(failure(null, new RequestError('an empty batch').refusal))
     if (calls.length > mostCalls) return whole(failure(null, new BatchTooLongError(mostCalls).refusal))
     let index = openSnapshot(databaseOf(parts.pool, 1))
-    // The first read fixes the block for all calls. A failure here repeats there.
+    // The first read fixes the block for all calls. If it fails, the calls fail in the same way.
     await index.head().catch(() => {
       if (index.ofStandby) index = openSnapshot(parts.pool)
     })

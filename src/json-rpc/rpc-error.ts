@@ -7,7 +7,7 @@ export const RPC_ERROR_CODES = {
   method: -32601,
   params: -32602,
   internal: -32603,
-  /** Clients take it for a filter that they must create again. */
+  /** Clients that poll a filter then create it again. */
   input: -32000,
   notFound: -32001,
   unavailable: -32002,

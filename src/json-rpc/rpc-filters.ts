@@ -11,9 +11,9 @@ import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
 import type { LogQuery } from './rpc-parameters.ts'
 
 /**
- * Subscriptions that clients poll, at any server of the index. The database stores them, and drops those not
- * polled for a while. After a reorganisation, clients get the blocks and logs of the new branch, without
- * `removed` entries for the replaced one.
+ * Subscriptions that clients poll, at any server of the index. They are stored in the database, and deleted if they
+ * are not polled for a while. After a reorganisation, clients get the blocks and logs of the new branch, without
+ * `removed` entries for the replaced branch.
  */
 export interface Filters {
   /** Creates a filter from the newest block on; without `logs` it returns hashes of new blocks. */
@@ -43,13 +43,13 @@ const LIMITS: FilterLimits = {
   weight: 80_000_000,
   weightOfClient: 8_000_000,
 }
-/** Approximate size of a filter with its remembered hashes, an address and a topic, bytes. */
+/** Approximate sizes in bytes: of a filter with its remembered hashes, of an address, and of a topic. */
 const FILTER_BYTES = 16_000
 const ADDRESS_BYTES = 100
 const TOPIC_BYTES = 130
 /** Block hashes that a filter remembers: reorganisations up to this depth are detected. */
 const MAX_REORG_BLOCKS = 128
-/** A poll that others of the same filter overtake is made again, as often as this. */
+/** A poll is made again, at most this often, if another poll of the same filter overtakes it. */
 const MAX_TRIES = 100
 
 export function createFilters(rows: FilterRows): Filters {
@@ -140,7 +140,7 @@ async function changesOf(
   }
 }
 
-/** The block of the first of the remembered hashes. */
+/** The block number of the first remembered hash. */
 const firstRemembered = ({ returnedUpTo, hashes }: FilterPosition) => returnedUpTo - hashes.length + 1
 
 /** The newest block that was returned and is still canonical. */
@@ -152,7 +152,7 @@ async function lastCommon(filter: FilterPosition, { index }: AnswerSources): Pro
   return common?.number ?? first - 1
 }
 
-/** geth's message and code, by which clients know to create it again. */
+/** geth's message and code. Clients then create the filter again. */
 const FilterNotFoundError = defineRpcError(RPC_ERROR_CODES.input, 'filter not found')
 
 const TooManyPollsError = defineRpcError(

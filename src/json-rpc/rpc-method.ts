@@ -6,7 +6,7 @@ import type { Tracing } from '../source/trace-transaction.ts'
 import type { AnswerSources } from './lookup.ts'
 import type { Filters } from './rpc-filters.ts'
 
-/** Received by every method. */
+/** The values that every method receives. */
 export interface MethodContext extends AnswerSources {
   readonly filters: Filters
   readonly profile: Profile
@@ -14,26 +14,26 @@ export interface MethodContext extends AnswerSources {
   readonly bloomer: Bloomer
   readonly keccak: Keccak
   readonly tracing: Tracing
-  /** Resolves when the index has come to a block, or after a while without it. */
+  /** Resolves when the index has reached a block, or after a timeout. */
   readonly indexed: (block: number) => Promise<void>
-  /** The most gas for calls that the node runs; 0: the node's limit. */
+  /** Largest gas of calls that the node runs; 0 means the node's limit. */
   readonly gasCap: number
-  /** The caller; filters are counted by it. */
+  /** The caller. Filters are counted per caller. */
   readonly client: string
 }
 
 /** Parameters by name, in the order in which they are given. */
 type MethodParameters = z.ZodObject
 
-/** One complete method. */
+/** A JSON-RPC method. */
 export interface Method<P extends MethodParameters = MethodParameters> {
-  /** `getBalance` follows the chain's own prefix; a name with an underscore is already whole. */
+  /** `getBalance` gets the chain's prefix. A name with an underscore is already complete. */
   readonly name: string
   readonly summary: string
   readonly params: P
-  /** It continues from an earlier answer of this server, which a standby may lack. */
+  /** Set if the method depends on rows that an earlier call wrote. A standby may not have them yet. */
   readonly readsPrimary?: true
-  /** Asked by hash or number, its result stays the same while the block is indexed. */
+  /** Set if the result for a hash or number stays the same while the block is indexed. */
   readonly isLasting?: true
   readonly answer: (params: z.output<P>, context: MethodContext) => Promise<unknown>
 }

@@ -12,7 +12,7 @@ import * as simulations from './methods/simulations.ts'
 import * as transactions from './methods/transaction-methods.ts'
 import type { Method } from './rpc-method.ts'
 
-/** Every method, as a file of ./methods exports it. Any other is -32601, a filter of pending transactions too. */
+/** Every method, as exported by the files of ./methods. Others get -32601, also filters of pending transactions. */
 export const METHODS: readonly Method[] = [
   { getBalance, sendRawTransaction },
   ...[chain, blockQueries, accessLists, transactions, logs, nodeReads, simulations],

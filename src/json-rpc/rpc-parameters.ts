@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { MAX_INT4, parseQuantity, toQuantity } from '../primitives/quantity.ts'
 
-/** Which block a call speaks of. */
+/** The block that a call refers to. */
 export type BlockReference =
   | { readonly tag: 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized' }
   | { readonly number: number }
@@ -28,14 +28,14 @@ export const position = z
 
 export const filterId = z.custom<Hex>((value) => typeof value === 'string', 'the id of a filter is expected')
 
-/** Goes to the node as it is; the node judges it. */
+/** A value that goes to the node unchanged, and is validated there. */
 export const anything = z.unknown().refine((value) => value !== undefined, 'a value is expected')
 
 export const blockReference = z
   .custom<unknown>((value) => readBlock(value) !== undefined, 'a block is expected: a number, hash or tag')
   .transform((value) => readBlock(value)!)
 
-/** Documents require it, but nodes and libraries do not. */
+/** The specification requires the block, but nodes and libraries do not. */
 export const orLatest = blockReference.default({ tag: 'latest' })
 
 function readBlock(value: unknown): BlockReference | undefined {
@@ -55,7 +55,7 @@ function readBlock(value: unknown): BlockReference | undefined {
   }
 }
 
-/** Hex as specified; also JSON integers and decimal digits, as in the document's example. */
+/** Hex as specified; also JSON integers, and decimal digits as in the specification's example. */
 function quantityOf(value: unknown): bigint | undefined {
   if (typeof value === 'string' && value.length > 66) return undefined
   return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : parseQuantity(value)
@@ -63,7 +63,7 @@ function quantityOf(value: unknown): bigint | undefined {
 
 const min = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
-/** The form that the node takes. */
+/** The form that the node accepts. */
 export function writeBlock(reference: BlockReference): unknown {
   if ('tag' in reference) return reference.tag
   if ('number' in reference) return toQuantity(reference.number)
@@ -71,7 +71,7 @@ export function writeBlock(reference: BlockReference): unknown {
   return { blockHash: hash, ...(requireCanonical === undefined ? {} : { requireCanonical }) }
 }
 
-/** Entries in one list of a filter. */
+/** Largest number of entries in one list of a filter. */
 const MAX_FILTER_LIST = 1_000
 
 const listOf = <T extends z.ZodType>(one: T) =>

@@ -12,10 +12,10 @@ import { ABSENT } from '../schema/tables.ts'
 import { writerOfOptional } from '../schema/transaction-fields.ts'
 
 /*
- * Rows in the node's own writing: field by field what the execution specification says, null and absent as geth has
- * them, with what was unknown when the block came in as the node wrote it. Of what clients add on their own account,
- * `blockTimestamp` is written for logs and transactions, where geth, reth and anvil agree on it, and left out of
- * receipts, where one of them has it as a number.
+ * Rows in the form of nodes: the fields of the execution specification, null or absent as in geth, and fields that were
+ * unknown when the block was indexed, as the node wrote them. Of the fields that clients add, `blockTimestamp` is written
+ * in logs and transactions, where geth, reth and anvil agree on it. It is left out of receipts, where one of them writes
+ * a number.
  */
 
 const writeOptionalOfTransaction = writerOfOptional('transaction')
@@ -30,7 +30,7 @@ export function blockRecord(row: WholeBlockRow, transactions: readonly unknown[]
   return { ...headerRecord(row), transactions }
 }
 
-/** Quantities, then bytes, that headers have since a certain fork. */
+/** Header fields that exist since some fork: quantities, then bytes. */
 const OPTIONAL_OF_HEADER = [
   ['totalDifficulty', 'total_difficulty'], ['baseFeePerGas', 'base_fee'], ['blobGasUsed', 'blob_gas_used'],
   ['excessBlobGas', 'excess_blob_gas'], ['nonce', 'nonce'], ['mixHash', 'mix_hash'],
@@ -81,7 +81,7 @@ export function uncleRecord(header: Record<string, unknown>): JsonObject {
   return { ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== null)), uncles: [] }
 }
 
-/** A mined transaction. Written out: a loop over the catalogue takes 1.4 times as long, and twice for the receipt. */
+/** A mined transaction. Fields are written out, because a loop takes 1.4 times as long, and for the receipt twice. */
 export function transactionRecord(row: WholeTransactionRow, chainId: bigint): JsonObject {
   const { type } = row
   const extra: TransactionExtra = row.extra ?? {}
@@ -121,7 +121,7 @@ export function transactionRecord(row: WholeTransactionRow, chainId: bigint): Js
   return { ...record, ...extra.transaction }
 }
 
-/** The node has no receipt, so the index has none. */
+/** Whether the index has no receipt, because the node has none. */
 export const isWithoutReceipt = ({ extra }: Pick<WholeTransactionRow, 'extra'>): boolean =>
   (extra as TransactionExtra | null)?.withoutReceipt === true
 
@@ -189,7 +189,7 @@ function withOdd(
   return { ...record, ...Object.fromEntries(own.filter(([, value]) => value !== null)) }
 }
 
-/** A log as a chain's own namespace has it: `blockTimestamp` is of Ethereum's nodes. */
+/** A log for a chain's own namespace. Only Ethereum's nodes write `blockTimestamp`. */
 export function withoutTimestamp<T extends object>(log: T): Omit<T, 'blockTimestamp'> {
   const { blockTimestamp, ...rest } = log as T & { blockTimestamp?: unknown }
   return rest

@@ -25,11 +25,11 @@ export type RunParts = Omit<MethodContext, 'index' | 'indexed' | 'inOwnShapes' |
   readonly pool: Parameters<typeof openSnapshot>[0]
 }
 
-/** How often it is looked whether a block is in, and for how long, ms. */
+/** Interval at which a block is looked up until it is indexed, and the timeout, ms. */
 const INDEXED_POLL_MS = 20
 const INDEXED_TIMEOUT_MS = 2_000
 
-/** Runs methods for JSON-RPC, and for the query of a URL. */
+/** Runs methods for JSON-RPC, and for calls in the query of a URL. */
 export function createRun(services: RunParts): RunMethod {
   const parts = { ...services, tracing: queueTracing(services.tracing) }
   const methods = methodsOf(parts.profile.methodPrefix)
@@ -56,7 +56,7 @@ export function createRun(services: RunParts): RunMethod {
   }
 }
 
-/** Methods by all names: with the chain's prefix, the document's `chain_`, and libraries' `eth_`. */
+/** Methods by all their names: with the chain's prefix, with `chain_` (in the documents) and with `eth_` (for libraries). */
 function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
   const prefixes = new Set([methodPrefix, 'chain_', 'eth_'])
   return new Map(
@@ -149,7 +149,7 @@ const MethodNotFoundError = defineRpcError(
   (name: string) => `the method ${name.slice(0, 100)} does not exist/is not available`,
 )
 
-/** The result of a method, or why there is none, for callers with other envelopes. */
+/** The result of a method, or the reason of its failure, for callers that answer in another format. */
 export const outcomeOf =
   (run: RunMethod, client: string, log: Logger) =>
   async (
@@ -162,14 +162,14 @@ export const outcomeOf =
       if (result === null && index.ofStandby) throw new StandbyCannotAnswerError()
       return { result }
     } catch (error) {
-      // These are for the whole answer to mend.
+      // The caller makes the whole answer again.
       if (error instanceof AnswerAgainError || error instanceof NothingIndexedError) throw error
       if (error instanceof RpcError && index.ofStandby) throw new StandbyCannotAnswerError(error)
       return { error: refusalOf(error, log) }
     }
   }
 
-/** Tracing is expensive for the node: traces under way, requests that may wait, and for how long. */
+/** Tracing is expensive for the node. Limits: concurrent traces, waiting requests, and their time, ms. */
 const TRACE_CONCURRENCY = 2
 const MAX_WAITING = 100
 const TRACE_TIMEOUT_MS = 20_000
@@ -184,7 +184,7 @@ function queueTracing(tracing: Tracing): Tracing {
       try {
         return await trace(block, index)
       } catch (cause) {
-        // Others than us trace too.
+        // Other parts of the program trace, too.
         if (cause instanceof TracerBusyError && Date.now() < end) continue
         if (!(cause instanceof ChainscopeError)) throw cause
         throw new RpcError(

@@ -21,33 +21,33 @@ export interface Upstream {
     block: BlockReference,
     state: (block: unknown) => readonly unknown[],
     index: Snapshot,
-    /** The method knows numbers only (EIP-1898 names those that take hashes). */
+    /** Set if the method only accepts block numbers (EIP-1898 lists the methods that accept hashes). */
     options?: { readonly numbersOnly: boolean },
   ): Promise<unknown>
-  /** Sends it once, without retries. */
+  /** Sends a request once, without retries. */
   send(method: string, params: readonly unknown[]): Promise<unknown>
 }
 
 export interface UpstreamOptions {
   readonly node: NodeClient
   readonly methodPrefix: string
-  /** For one request, with waits and retries, ms. */
+  /** For one request, including waits and retries, ms. */
   readonly timeoutMs: number
-  /** The newest block of the node that is known. */
+  /** The newest known block of the node. */
   readonly nodeHead: () => number
   readonly now?: () => number
 }
 
 /** Largest answer. It is parsed on this thread: 10 MB in 16 ms. */
 const MAX_ANSWER_BYTES = 10 * 1_048_576
-/** Longest parameters that are compared with other calls and need no turn to be written, characters. */
+/** Longer parameters, in characters, are not compared with other calls, and are written over several turns. */
 const MAX_SMALL_PARAMS = 100_000
-/** Questions under way at once, and how many more may wait. */
+/** Largest number of concurrent requests to the node, and of requests that wait. */
 const NODE_CONCURRENCY = 32
 const MAX_WAITING = 1_000
-/** With a larger lag the index is catching up: then `latest` is the node's (compatibility.md, JSON-RPC). */
+/** If the lag is larger, the index is catching up. Then `latest` means the node's (compatibility.md, JSON-RPC). */
 const MAX_PINNED_LAG_BLOCKS = 64
-/** How long it is remembered that the node takes no block hash for a method, ms. */
+/** How long it is remembered that the node refuses a block hash for a method, ms. */
 const BLOCK_HASH_REFUSAL_MS = 600_000
 
 export function createUpstream({
@@ -59,7 +59,7 @@ export function createUpstream({
 }: UpstreamOptions): Upstream {
   const slots = createSemaphore(NODE_CONCURRENCY)
   const merged = new Map<string, Promise<unknown>>()
-  /** Methods that know no EIP-1898, and until when that is believed. */
+  /** Methods for which the node refuses block hashes (EIP-1898), and until when this is assumed. */
   const byNumber = new Map<string, number>()
   const nameOf = (method: string) => (method.includes('_') ? method : methodPrefix + method)
 
@@ -80,7 +80,7 @@ export function createUpstream({
       slots.release()
     }
   }
-  /** Parameters of megabytes are written once, over several turns. */
+  /** Parameters of megabytes are written once, over several turns of the event loop. */
   const askLarge = async (method: string, params: readonly unknown[], how: AskHow) => {
     const { pieces } = await runSteps(jsonSteps(params), { isLong: true })
     return ask(method, params, { ...how, json: pieces })
@@ -134,7 +134,7 @@ interface AskHow {
   readonly attempts: number
   /** Unix ms. */
   readonly endsAt: number
-  /** The parameters, where they are written already. */
+  /** The parameters, if they are already written. */
   readonly json?: readonly Buffer[]
 }
 

@@ -1,10 +1,10 @@
 import { UnreadableAnswerError } from './answers.ts'
 import { NodeStatusError, NodeUnreachableError } from './http.ts'
 
-/** One address may lead to several nodes: enough attempts if three in four of them fail. */
+/** One address may lead to several nodes. These attempts are enough if three of four nodes fail. */
 const ATTEMPTS = 4
 
-/** Retries transport failures, as another node may get the request. `isLate`: no time is left. */
+/** Retries transport failures, because another node may get the request. `isLate`: whether no time is left. */
 export async function again<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -17,7 +17,7 @@ const { createZstdDecompress } = zlib as unknown as {
 /** Limits of one answer. */
 export interface BodyLimits {
   readonly maxBytes: number
-  /** For an answer of ASCII without escapes, which takes one byte a character; absent if the same. */
+  /** The limit for ASCII without escapes, which takes one byte per character in memory; absent if it is the same. */
   readonly maxAsciiBytes?: number | undefined
   /** Limits of the parsed answer. */
   readonly json: JsonLimits
@@ -45,7 +45,7 @@ export const ACCEPTED_ENCODINGS = [...DECODERS.keys()]
   .filter((name) => /^(zstd|br|gzip)$/.test(name))
   .join(', ')
 
-/** The decoded bytes of an answer. The limits are of decoded bytes; reading ends at the first exceeded. */
+/** The decoded bytes of an answer. The limits apply to decoded bytes. Reading ends when a limit is exceeded. */
 export async function readBody(answer: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
   const encoding = (answer.headers['content-encoding'] || 'identity').trim().toLowerCase()
   const decode = DECODERS.get(encoding)
@@ -60,7 +60,7 @@ export async function readBody(answer: IncomingMessage, limits: BodyLimits): Pro
   const body = decode(answer)
   try {
     await new Promise<void>((resolve, reject) => {
-      // Registered before the decoder's, because a lost connection ends the decoder, too.
+      // Registered before the decoder's listener, because a lost connection ends the decoder, too.
       answer.on('error', reject)
       if (body !== answer) boundEncoded(answer, most, reject)
       body.on('data', (chunk: Buffer) => {
@@ -88,12 +88,12 @@ const BACKSLASH = 0x5c
 
 /**
  * The limit of an answer with this chunk. Text beyond Latin-1, which may be escaped (`\\u4e2d`), takes two
- * bytes a character.
+ * bytes per character.
  */
 export const limitFor = (chunk: Buffer, { maxBytes, maxAsciiBytes = maxBytes }: BodyLimits): number =>
   isAscii(chunk) && !chunk.includes(BACKSLASH) ? maxAsciiBytes : maxBytes
 
-/** Input that decodes to nothing could continue for ever. */
+/** Limits the encoded bytes too, because input that decodes to nothing could continue forever. */
 function boundEncoded(answer: IncomingMessage, maxBytes: number, reject: (error: Error) => void): void {
   let size = 0
   answer.on('data', (chunk: Buffer) => {
@@ -119,7 +119,7 @@ export const AnswerTooLargeError = ChainscopeError.define(
   { retryable: true },
 )
 
-/** Deep nesting ends recursion, and small values take thirty times their bytes: refused before anything is parsed. */
+/** Deep nesting overflows the stack, and small values take thirty times their bytes. So nothing of it is parsed. */
 export class AnswerTooComplexError extends ChainscopeError {
   readonly code = 'node_answer_too_complex'
   override readonly retryable = true

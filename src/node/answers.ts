@@ -7,7 +7,7 @@ import { readError, readMessage } from './messages.ts'
 export interface Call {
   readonly method: string
   readonly params: readonly unknown[]
-  /** Params that are large and serialised already; a batch of such calls is serialised again. */
+  /** The serialised params, if they are large. Used for a single call; a batch serialises `params` again. */
   readonly json?: readonly Buffer[]
 }
 
@@ -31,7 +31,7 @@ export type NodeAnswer = { readonly result: unknown } | { readonly error: NodeRe
 
 /**
  * Answers in the order of calls, in whatever order the node sent them. Throws for malformed JSON, an error
- * instead of the batch, or a missing answer: incomplete batches are sent again whole.
+ * instead of the batch, or a missing answer: an incomplete batch is sent again as a whole.
  */
 export function readAnswers(bytes: Uint8Array, calls: readonly Call[]): NodeAnswer[] {
   const text = textOfBytes(bytes)

@@ -13,7 +13,7 @@ export interface RawAnswer {
 
 export interface AskOptions {
   /**
-   * ms. One deadline for the whole request, with attempts, pauses and other endpoints; with `patient`, for
+   * ms. One deadline for the whole request, including attempts, pauses and other endpoints. With `patient`, for
    * each attempt.
    */
   readonly timeout?: number
@@ -25,9 +25,9 @@ export interface AskOptions {
   readonly signal?: AbortSignal
   /** Attempts in all, over every endpoint. */
   readonly attempts?: number
-  /** No client waits for it: even the first attempt waits while every endpoint rests. */
+  /** Set if no client waits for the answer: even the first attempt waits while all endpoints rest. */
   readonly patient?: boolean
-  /** A failure (of a tracer that hangs) does not count against the endpoint's health. */
+  /** Set if a failure does not count against the endpoint's health, for example when a tracer hangs. */
   readonly aside?: boolean
 }
 
@@ -40,7 +40,7 @@ export interface NodeClient {
   call(method: string, params?: readonly unknown[], options?: AskOptions): Promise<unknown>
   /** An answer of this endpoint was refuted: others are preferred for a while. */
   blame(endpoint: number, why: string): void
-  /** An answer to a request after `began`, Unix ms, passed its checks: clears earlier refutations. */
+  /** An answer to a request that was sent at `began`, Unix ms, passed its checks. Clears earlier refutations. */
   trust(endpoint: number, began: number): void
   /** An answer of this endpoint was unusable: counts as the endpoint's failure. */
   fault(endpoint: number, error: unknown): void
@@ -72,8 +72,8 @@ const MAX_ANSWER_BYTES = 128 * 1_048_576
 /** Larger answers are parsed in steps. */
 const MAX_SMALL_BYTES = 262_144
 /**
- * Parsed on the caller's thread, which may answer clients. The deepest trace that the callTracer reader takes
- * has 8,192 levels. The largest answers, those of blocks, are parsed elsewhere with other limits.
+ * Limits for parsing on the caller's thread, which may answer clients. The deepest trace that the callTracer reader
+ * accepts has 8,192 levels. The largest answers, those about blocks, are parsed elsewhere with other limits.
  */
 const JSON_LIMITS: JsonLimits = { maxDepth: 8_300, maxValues: 1_000_000 }
 
@@ -109,7 +109,7 @@ export function createNodeClient(options: NodeOptions): NodeClient {
     avoid: (n) => endpoints[n]!.avoid(),
     expect(guard) {
       expect(guard)
-      // Includes unused ones, so that health knows their state from the start.
+      // Includes unused endpoints, so that health knows their state from the start.
       for (const endpoint of endpoints) endpoint.confirm().catch(() => {})
     },
     async confirm() {
@@ -139,7 +139,7 @@ function outgoing(attempt: Attempts, rewrite: Profile['outgoing']): Attempts {
   return (calls, request, read) => attempt(calls.map(rewritten), request, read)
 }
 
-/** Sends a request, and again or to another endpoint when that fails. */
+/** Sends a request. If it fails, sends it again, or to another endpoint. */
 function createAttempts(
   endpoints: readonly Endpoint[],
   { timeout: defaultTimeout, maxBytes: defaultMaxBytes = MAX_ANSWER_BYTES }: NodeOptions,
@@ -189,7 +189,7 @@ function createAttempts(
 }
 
 /**
- * The first healthy endpoint in the order of RPC_URL, else the one that rests until the earliest time.
+ * The first healthy endpoint in the order of RPC_URL. If none is healthy, the one with the shortest rest.
  * Requests never probe a failed endpoint while another is healthy: `revive` does that in the background.
  */
 function choose(endpoints: readonly Endpoint[], tried: ReadonlySet<Endpoint>, aside: boolean): Endpoint {

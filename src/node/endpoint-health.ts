@@ -10,14 +10,14 @@ export interface EndpointHealth {
   readonly issue: string
   /** Answers that the checks refuted. */
   readonly refutations: number
-  /** `began`, Unix ms: an answer to a request from before the last failure proves no recovery. */
+  /** `began`, Unix ms: an answer to a request from before the last failure does not prove a recovery. */
   succeeded(began: number, aside: boolean): void
   /** `began`: concurrent requests count as one failure. */
   failed(error: unknown, began: number, aside: boolean): void
   /** It identified itself as the right node. */
   recovered(): void
   refuted(why: string): void
-  /** An answer to a request after `began`, Unix ms, passed its checks. */
+  /** An answer to a request that was sent at `began`, Unix ms, passed its checks. */
   proved(began: number): void
   avoid(): void
   /** Not used before this time, Unix ms, by callers that can wait. */
@@ -38,7 +38,7 @@ export function createEndpointHealth(now: () => number, random: () => number): E
   let asideFailures = 0
   let asideRest = 0
   let refutations = 0
-  /** Since the last proved answer. */
+  /** Refutations since the last proved answer. */
   let refutedInARow = 0
   let refutedAt = 0
   let distrustUntil = 0

@@ -9,10 +9,10 @@ export type CallEndpoint = (method: string, params: readonly unknown[]) => Promi
 /** Why this endpoint is wrong, in half a sentence ("it is of chain 1 …"); null if it is right. */
 export type IdentityCheck = (call: CallEndpoint) => Promise<string | null>
 
-/** Whether the endpoint is still the node that it was. */
+/** Checks that the endpoint is still the same node. */
 export interface EndpointIdentity {
   expect(guard: IdentityCheck): void
-  /** Resolves when the endpoint identified itself after this call. */
+  /** Resolves when the endpoint has identified itself after this call. */
   confirm(): Promise<void>
   /** Whether an answer counts only after `confirm`; `fresh`: it came over a new connection. */
   isDue(hadFailed: boolean, fresh: boolean): boolean
@@ -29,7 +29,7 @@ export interface IdentityOptions {
 }
 
 const INTERVAL_MS = 10_000
-/** The same when the connection is new. */
+/** The interval if the connection is new. */
 const NEW_CONNECTION_INTERVAL_MS = 1_000
 const LIMITS = { timeout: 5_000, maxBytes: 1_048_576, json: { maxDepth: 64, maxValues: 50_000 } }
 

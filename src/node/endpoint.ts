@@ -10,7 +10,7 @@ import { createTransport, NodeStatusError, NodeTimeoutError, type Transport } fr
 import { createSocketTransport } from './websocket.ts'
 
 export interface Limits extends BodyLimits {
-  /** For everything that the request turns out to need, by the endpoint's clock, ms. */
+  /** The end of the whole request, including retries and identification, by the endpoint's clock, ms. */
   readonly deadline: number
   readonly signal?: AbortSignal
 }
@@ -36,7 +36,7 @@ export interface Endpoint
       'succeeded' | 'failed' | 'refuted' | 'proved' | 'avoid' | 'restUntil' | 'lags'
     >,
     Pick<EndpointIdentity, 'expect' | 'confirm'> {
-  /** The answer's bytes: for several calls always an array, in whatever parts they were sent. */
+  /** The answer's bytes. For several calls this is a JSON array, even if they were sent in several batches. */
   send(calls: readonly Call[], limits: Limits): Promise<Buffer>
   /** Checks in the background whether a failed endpoint is back, once its rest is over. */
   revive(): void
@@ -46,7 +46,7 @@ export interface Endpoint
 
 export interface EndpointOptions {
   readonly connections: number
-  /** Calls of one batch; null if learned from refusals. */
+  /** Largest number of calls in a batch; null if it is learned from refusals. */
   readonly maxBatchCalls: number | null
   readonly now: () => number
   readonly random: () => number
@@ -124,7 +124,7 @@ function createPost({ transport, health, identity, now, requests }: PostParts): 
   }
 }
 
-/** Sends calls in batches as large as the endpoint takes, down to single calls. */
+/** Sends calls in batches as large as the endpoint accepts, down to single calls. */
 function createSend(post: Post, now: () => number, maxBatchCalls: number | null): Endpoint['send'] {
   const batchLimit = createBatchLimit(now, maxBatchCalls ?? undefined)
   const send = async (calls: readonly Call[], limits: Limits, first = 0): Promise<Buffer> => {
@@ -164,9 +164,9 @@ const mayBeTooMuch = (error: unknown): boolean =>
 
 const TOO_MUCH = new Set(['node_answer_too_large', 'node_answer_too_complex'])
 
-/** How many calls an endpoint takes in one batch, learned from refusals. */
+/** How many calls an endpoint accepts in one batch, learned from refusals. */
 interface BatchLimit {
-  /** Calls that the next batch may have. */
+  /** Largest number of calls for the next batch. */
   current(): number
   /** A batch of this many calls was refused. */
   refused(calls: number): void
@@ -177,7 +177,7 @@ const RETRY_INTERVAL_MS = 60_000
 /** A limit that grows beyond this is given up. */
 const MAX_LIMIT = 500
 
-/** `max`: calls that no batch may have more of, whatever was learned. */
+/** `max`: the largest number of calls in a batch, whatever was learned. */
 function createBatchLimit(now: () => number, max = Number.POSITIVE_INFINITY): BatchLimit {
   let limit = Number.POSITIVE_INFINITY
   let retryAt = 0
@@ -244,7 +244,7 @@ function joinedArrays(parts: readonly Buffer[]): Buffer {
   ])
 }
 
-/** A rate limit that the node reports as a JSON-RPC error instead of a whole batch. */
+/** A rate limit that the node reports as a JSON-RPC error in place of all answers to a batch. */
 export const NodeLimitedError = ChainscopeError.define(
   'node_limited',
   ({ words }: NodeRefusedError) => `The node limits our requests: ${words.slice(0, 200)}`,

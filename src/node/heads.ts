@@ -19,7 +19,7 @@ export interface HeadsOptions {
   /** ws: or wss: */
   readonly urls: readonly string[]
   readonly methodPrefix: string
-  /** undefined if heads are announced. */
+  /** Called with undefined when heads are announced. */
   readonly onIssue: (error: ChainscopeError | undefined) => void
   readonly random?: () => number
 }
@@ -28,10 +28,10 @@ const HANDSHAKE_TIMEOUT_MS = 5_000
 /** The header of any chain has a few kilobytes. */
 const MAX_MESSAGE_BYTES = 262_144
 const MESSAGE_LIMITS = { maxDepth: 64, maxValues: 10_000 }
-/** No chain has as many blocks: a node that sends more is disconnected for a while. */
+/** More than any chain has blocks. A node that sends more messages is disconnected for a while. */
 const MAX_MESSAGES_PER_SECOND = 200
 const MAX_BYTES_PER_SECOND = 2 * 1_048_576
-/** Minimum interval between two requests for the newest block that announcements cause. */
+/** Announcements cause at most one request for the newest block per interval. */
 const WAKE_INTERVAL_MS = 20
 /** A connection that does not answer within this time is closed. */
 const PING_INTERVAL_MS = 10_000
@@ -39,10 +39,10 @@ const MIN_PAUSE_MS = 250
 const MAX_PAUSE_MS = 15_000
 /** Pause before subscribing again at a node that refused. */
 const REFUSED_PAUSE_MS = 300_000
-/** The same for a node that sent too many messages. */
+/** Pause before subscribing again at a node that sent too many messages. */
 const FLOOD_PAUSE_MS = 30_000
 
-/** Subscribes at the first URL that accepts it. Polls heads while none does. */
+/** Subscribes at the first URL that accepts it. While none does, heads must be polled (`announced` is false). */
 export function watchHeads({ urls, methodPrefix, onIssue, random = Math.random }: HeadsOptions): Heads {
   const closing = new AbortController()
   const waker = createWaker()
@@ -92,7 +92,7 @@ export function watchHeads({ urls, methodPrefix, onIssue, random = Math.random }
 
 /** Ends a wait when a head is announced, at most once per WAKE_INTERVAL_MS. */
 function createWaker() {
-  /** A head was announced since the last wait. */
+  /** Whether a head was announced since the last wait. */
   let pending = false
   let wokeAt = 0
   let wakeWaiting = () => {}
@@ -193,7 +193,7 @@ function parseMessage(bytes: Buffer): Message | undefined {
   }
 }
 
-/** Whether this second's messages are more than any chain announces. Called once per message. */
+/** Whether more messages came in this second than any chain announces. Called once per message. */
 function createFloodGauge(): (bytes: number) => boolean {
   let began = 0
   let messages = 0

@@ -8,7 +8,7 @@ import { UnreadableAnswerError } from './answers.ts'
 
 export interface Posted {
   readonly bytes: Buffer
-  /** A new connection carried it, so another node may have answered. */
+  /** Whether a new connection was used, so that another node may have answered. */
   readonly fresh: boolean
 }
 
@@ -100,7 +100,7 @@ export function createTransport(address: string, { connections }: { connections:
 const ignore = () => {}
 const MAX_REDIRECTS = 5
 
-/** RPC_URL's host is trusted with the password, so redirects within it are, and upgrades to HTTPS. */
+/** The host in RPC_URL may know the password. So redirects within the host are followed, and upgrades to HTTPS. */
 export const isSameNode = (from: URL, to: URL): boolean =>
   to.hostname === from.hostname &&
   (to.protocol === from.protocol
@@ -119,13 +119,13 @@ async function receive(answer: IncomingMessage, url: URL, limits: PostLimits): P
   try {
     bytes = await readBody(answer, limits)
   } catch (error) {
-    // The body of a gateway's error is useless, in whatever encoding.
+    // The body of a gateway's error is not needed, so its encoding does not matter.
     if (error instanceof UnreadableAnswerError && status !== 200)
       throw new NodeStatusError(status, retryAfter(answer))
     throw error instanceof ChainscopeError ? error : new NodeUnreachableError(error)
   }
   if (!answer.complete) throw new NodeUnreachableError(new Error('the answer ended before it was whole'))
-  // Nodes answer 400 and 500 with a JSON-RPC error inside; only 429 and 5xx of a gateway are the transport's own.
+  // Nodes send JSON-RPC errors with status 400 and 500. Only 429 and a gateway's 5xx are errors of the transport.
   if ([429, 502, 503, 504].includes(status) || (status !== 200 && !looksLikeJson(bytes)))
     throw new NodeStatusError(status, retryAfter(answer))
   return bytes

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { textOfValue } from '../primitives/describe-value.ts'
 
 /*
- * What a node sends, by schema: a field that is not what it must be is absent or described in words, so that nothing
- * is called on a value of unknown kind. Only `result` and `data` stay as they came; the caller reads those.
+ * Reads what a node sends, by schema. A field of a wrong type becomes absent, or a text, so that no method is called on
+ * a value of unknown type. Only `result` and `data` stay unchanged; the caller validates them.
  */
 
 /** An answer or a notification of JSON-RPC. */
@@ -15,7 +15,7 @@ export interface Message {
 }
 
 const MESSAGE = z.object({
-  // Some gateways give the number of a call back as a text.
+  // Some gateways return the number of a call as a text.
   id: z
     .unknown()
     .transform((id) => (typeof id === 'string' && /^\d{1,9}$/.test(id) ? Number(id) : id))
@@ -25,7 +25,7 @@ const MESSAGE = z.object({
   error: z.unknown().optional(),
 })
 
-/** undefined if it is no object. */
+/** undefined if it is not an object. */
 export function readMessage(value: unknown): Message | undefined {
   const read = MESSAGE.safeParse(value)
   return read.success ? read.data : undefined

@@ -86,7 +86,7 @@ export function createSocketTransport(address: string, { connections }: { connec
         release(line, true)
         return { bytes, fresh }
       } catch (error) {
-        // A late answer would be taken for that to the next request.
+        // A late answer would be taken for the answer to the next request.
         release(line, false)
         throw error
       } finally {
@@ -104,12 +104,12 @@ export function createSocketTransport(address: string, { connections }: { connec
 const unreachable = (error: Error): ChainscopeError =>
   error instanceof ChainscopeError ? error : new NodeUnreachableError(error)
 
-/** User and password go in a header, as over HTTP; an error before anybody listens is no crash. */
+/** Sends user and password in a header, as over HTTP. An error before the caller listens does not end the process. */
 export async function openSocket(
   address: string,
   { handshakeTimeoutMs, maxMessageBytes }: { handshakeTimeoutMs: number; maxMessageBytes: number },
 ): Promise<WebSocket> {
-  // Loaded here, as most nodes are reached over HTTP.
+  // Loaded only here, because most nodes are reached over HTTP.
   const { WebSocket } = await import('ws')
   const url = new URL(address)
   const auth = url.username

@@ -23,7 +23,7 @@ const accessListMethod = (name: string, summary: string, write: (rlp: Buffer) =>
       if (row.named === null) throw new NoAccessListError(row.number)
       if (row.named === EMPTY_LIST_HASH) return write(Buffer.from(EMPTY_ACCESS_LIST))
       if (row.list !== null) return write(await inflate(toBuffer(row.list)))
-      // The indexer may be about to keep it.
+      // The indexer may not have stored the list yet.
       return node.read(name, [toQuantity(row.number)]).catch((error: unknown) => {
         const isRefused = error instanceof NodeRefusedError && !error.limited
         throw isRefused ? new PrunedListError(row.number) : error

@@ -16,7 +16,7 @@ export const chainId = defineMethod({
   answer: async (_params, { chainId }) => toQuantity(chainId),
 })
 
-/** web3.js calls it before everything that it sends. */
+/** web3.js calls this before it sends anything. */
 export const net_version = defineMethod({
   name: 'net_version',
   summary: "The network's id, decimal: the chain's.",

@@ -18,12 +18,12 @@ export const getBalance = defineMethod({
     if (profile.currencyOf(toBuffer(address)) === 'secondary')
       return (await balanceOfOutputs(index, address, block)) ?? byNode()
     if ('tag' in block && block.tag === 'earliest') {
-      // The first that was recorded (api-spec.md): the index knows no balances of the genesis block.
+      // The first recorded balance (api-spec.md), because the index has no balances of the genesis block.
       const first = await firstRecordedBalance(index, address)
       return first === undefined ? byNode() : toQuantity(first)
     }
     if ('tag' in block && block.tag !== 'latest') return byNode()
-    // Without traces the index misses values moved by internal calls, unless access lists name every account.
+    // Without traces the index lacks values moved by internal calls, unless access lists name every account.
     if (tracing() === null && !profile.listsAccounts) return byNode()
     const number = 'number' in block ? block.number : undefined
     const exact = await exactBalance(index, address, number)

@@ -50,7 +50,7 @@ export const maxPriorityFeePerGas = defineMethod({
   name: 'maxPriorityFeePerGas',
   summary: 'The tip that the node proposes, wei.',
   params: z.object({}),
-  // If the full price is paid, there is no separate tip, and the node lacks the method.
+  // If the full price is paid, there is no separate tip, and nodes do not have the method.
   answer: async (_params, { node, profile }) =>
     profile.minerFee ? '0x0' : node.read('maxPriorityFeePerGas', []),
 })

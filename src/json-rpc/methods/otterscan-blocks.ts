@@ -19,10 +19,10 @@ export const ots_getApiLevel = defineMethod({
   answer: async () => 8,
 })
 
-/** Fields of a block that its header lacks (EIP-4895 puts the root of the withdrawals there). */
+/** Fields of a block that are not in the header (which has the root of the withdrawals, EIP-4895). */
 const NOT_OF_HEADERS = ['transactions', 'uncles', 'withdrawals', 'size', 'totalDifficulty']
 
-/** Erigon's method: the header with its hash. Otterscan calls it first, to check that the node fits. */
+/** Erigon's method: the header with its hash. Otterscan calls it first, to check the node. */
 export const erigon_getHeaderByNumber = defineBlockMethod({
   name: 'erigon_getHeaderByNumber',
   summary: 'The header of a block by its number or tag: the block without transactions, uncles and size.',

@@ -25,7 +25,7 @@ export const ots_traceTransaction = defineMethod({
       depth: traceAddress.length,
       from,
       to,
-      // These cannot move any.
+      // These calls cannot move value.
       value: type === 'staticcall' || type === 'delegatecall' ? null : toQuantity(value),
       input,
       output,

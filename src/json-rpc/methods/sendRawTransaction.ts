@@ -15,8 +15,8 @@ export const sendRawTransaction = defineMethod({
 
   async answer({ transaction }, { node, indexed }) {
     const hash = await node.send('sendRawTransaction', [transaction])
-    // A developer's node mines it in these milliseconds, and there may never be another block. Libraries that then ask
-    // once for the receipt and wait for the next block must find it.
+    // A development node mines the transaction in these milliseconds, and there may never be another block. Libraries
+    // ask for the receipt once and then wait for the next block, so the index must have the receipt by then.
     for (let asks = 1; asks <= RECEIPT_ASKS; asks++) {
       const receipt = await node.read('getTransactionReceipt', [hash]).catch(() => null)
       const block = parseQuantity((receipt as { blockNumber?: unknown } | null)?.blockNumber)

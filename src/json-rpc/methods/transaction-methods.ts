@@ -22,7 +22,8 @@ export const getTransactionByHash = defineMethod({
     const block = parseQuantity(transaction?.['blockNumber'])
     if (!transaction || block === undefined) return transaction
     const head = await index.head()
-    // In unindexed history; or in a block that is not indexed yet, so it still counts as pending.
+    // The transaction is in history that is not indexed, or in a new block that is not indexed yet. Then it is still
+    // pending.
     const before =
       block <= BigInt(head.number) && gapsIn(Number(block), Number(block), head.blocks).length > 0
     return before ? transaction : pending(transaction)
@@ -35,7 +36,7 @@ function pending({ blockTimestamp, ...transaction }: Record<string, unknown>): R
     blockHash: null,
     blockNumber: null,
     transactionIndex: null,
-    // The price paid is known once it is mined. Until then nodes report the maximum.
+    // The price paid is known once the transaction is mined. Until then nodes report the maximum.
     ...(transaction['maxFeePerGas'] === undefined ? {} : { gasPrice: transaction['maxFeePerGas'] }),
   }
 }
@@ -51,7 +52,7 @@ export const getTransactionReceipt = defineMethod({
     if (row) return isWithoutReceipt(row) ? null : receiptOf(row, index, bloomer)
     const head = await index.head()
     if (gapsIn(0, head.number, head.blocks).length === 0) return null
-    // Perhaps in unindexed history. A block after our head does not count yet.
+    // It may be in history that is not indexed. A block after the indexed head does not count yet.
     const receipt = (await node.read('getTransactionReceipt', [hash])) as { blockNumber?: unknown } | null
     const block = parseQuantity(receipt?.blockNumber)
     return block !== undefined && block <= BigInt(head.number) ? receipt : null
