@@ -29,15 +29,16 @@ export async function withFailedCreations(
   context: MethodContext,
 ): Promise<Frames> {
   if (!frames.some(isNameless)) return frames
-  let found = frames
+  let named = frames
   for (const [method, ...more] of TRACERS) {
-    found = nameBy(found, frames, await tracedBy(method, [hash, ...more], context))
-    if (!found.some(isNameless)) return found
+    named = nameBy(named, frames, await tracedBy(method, [hash, ...more], context))
+    if (!named.some(isNameless)) return named
   }
-  const named: CallFrame[] = [...found]
-  for (let at = 0; at < named.length; at++)
-    if (isNameless(named[at]!)) named[at] = { ...named[at]!, to: await addressOf(hash, named, at, context) }
-  return named
+  const complete: CallFrame[] = [...named]
+  for (let at = 0; at < complete.length; at++)
+    if (isNameless(complete[at]!))
+      complete[at] = { ...complete[at]!, to: await addressOf(hash, complete, at, context) }
+  return complete
 }
 
 /** geth's tracer returns these addresses on geth and Erigon, Parity's tracer on reth and anvil. */
@@ -63,15 +64,15 @@ interface NamedCreation {
 }
 
 /** Tracers list creations in order of execution, so the n-th failed creation is the same in both traces. */
-function nameBy(found: Frames, frames: Frames, traced: unknown): Frames {
-  const its = Array.isArray(traced) ? failedInRows(traced) : failedInCalls(traced)
-  if (its.length !== frames.filter(isNameless).length) return found
+function nameBy(named: Frames, frames: Frames, traced: unknown): Frames {
+  const creations = Array.isArray(traced) ? failedInRows(traced) : failedInCalls(traced)
+  if (creations.length !== frames.filter(isNameless).length) return named
   let n = 0
   return frames.map((frame, at) => {
     if (!isNameless(frame)) return frame
-    const { from, to } = its[n++]!
+    const { from, to } = creations[n++]!
     const same = typeof from === 'string' && from.toLowerCase() === frame.from
-    return same && isHex(to, 20) ? { ...frame, to: to.toLowerCase() as Hex } : found[at]!
+    return same && isHex(to, 20) ? { ...frame, to: to.toLowerCase() as Hex } : named[at]!
   })
 }
 
@@ -135,18 +136,18 @@ async function nonceAt(hash: Hex, frames: Frames, at: number, context: MethodCon
   const { sent, creating } = await creatingTransactions(index, { creator, block, before: place.index })
   let nonce = before + BigInt(sent) + within
   for (const earlier of creating) {
-    const its = await framesAt({ ...place, index: earlier }, context)
-    nonce += BigInt(creationsBy(creator, its, its.length))
+    const earlierFrames = await framesAt({ ...place, index: earlier }, context)
+    nonce += BigInt(creationsBy(creator, earlierFrames, earlierFrames.length))
   }
   return nonce
 }
 
 /** Number of creations before a frame that increased an account's nonce and were not reverted. */
 function creationsBy(creator: Hex, frames: Frames, at: number): number {
-  const isAbove = (one: CallFrame, other: CallFrame | undefined) =>
-    other !== undefined &&
-    one.traceAddress.length < other.traceAddress.length &&
-    one.traceAddress.every((step, n) => step === other.traceAddress[n])
+  const isAbove = (upper: CallFrame, lower: CallFrame | undefined) =>
+    lower !== undefined &&
+    upper.traceAddress.length < lower.traceAddress.length &&
+    upper.traceAddress.every((step, n) => step === lower.traceAddress[n])
   return frames.filter(
     (frame, n) =>
       n > 0 &&

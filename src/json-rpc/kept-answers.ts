@@ -39,7 +39,7 @@ export function lastingKey(
   if (!lasting.has(method) || !Array.isArray(params)) return undefined
   // A tag may mean another block each time.
   const areFixed = params.every(
-    (one) => typeof one === 'boolean' || (typeof one === 'string' && FIXED.test(one)),
+    (parameter) => typeof parameter === 'boolean' || (typeof parameter === 'string' && FIXED.test(parameter)),
   )
   return areFixed ? `${method} ${params.join()}` : undefined
 }

@@ -28,8 +28,8 @@ export async function answerAtBlock(
 ): Promise<unknown> {
   if ('tag' in block && block.tag !== 'latest' && block.tag !== 'earliest') return byNode()
   const key = 'hash' in block ? block : { number: Math.min(await blockNumberOf(block, sources), MAX_INT4) }
-  const found = await fromIndex(key)
-  if (found !== undefined) return found
+  const answer = await fromIndex(key)
+  if (answer !== undefined) return answer
   return 'number' in key && key.number > (await sources.index.head()).number ? null : byNode()
 }
 
@@ -43,7 +43,7 @@ export async function blockNumberOf(
   const head = await index.head()
   // Pending transactions are in no block, so they have no logs yet.
   if (block.tag === 'latest' || block.tag === 'pending') return head.number
-  const found = (await node.read('getBlockByNumber', [block.tag, false])) as { number?: unknown } | null
-  const number = parseQuantity(found?.number)
+  const header = (await node.read('getBlockByNumber', [block.tag, false])) as { number?: unknown } | null
+  const number = parseQuantity(header?.number)
   return number === undefined ? Number.POSITIVE_INFINITY : Math.min(Number(number), head.number)
 }

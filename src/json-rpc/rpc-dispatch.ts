@@ -121,7 +121,7 @@ export function createJsonRpc(parts: JsonRpcParts): JsonRpc {
       if (index.ofStandby) index = openSnapshot(parts.pool)
     })
     const answers = await answersOf(calls, (call) => answer(call, caller, index))
-    const due = answers.filter((one) => one !== undefined)
+    const due = answers.filter((answer) => answer !== undefined)
     return due.length === 0 ? NOTHING : whole(await joined(due), index)
   }
 
@@ -212,8 +212,8 @@ function inEnvelope(id: Id, result: ResultText): string | LongText {
 
 /** Joins the answers of a batch. */
 function joined(answers: readonly (string | LongText)[]): string | Promise<LongText> {
-  const length = answers.reduce((sum, one) => sum + one.length, 0)
-  const areShort = answers.every((one) => typeof one === 'string')
+  const length = answers.reduce((sum, answer) => sum + answer.length, 0)
+  const areShort = answers.every((answer) => typeof answer === 'string')
   return areShort && length <= MAX_JOINED_LENGTH ? `[${answers.join(',')}]` : runSteps(arraySteps(answers))
 }
 

@@ -74,10 +74,10 @@ export function writeBlock(reference: BlockReference): unknown {
 /** Largest number of entries in one list of a filter. */
 const MAX_FILTER_LIST = 1_000
 
-const listOf = <T extends z.ZodType>(one: T) =>
+const listOf = <T extends z.ZodType>(item: T) =>
   z.union([
-    one.transform((value) => [value]),
-    z.array(one).max(MAX_FILTER_LIST, `at most ${MAX_FILTER_LIST} entries`),
+    item.transform((value) => [value]),
+    z.array(item).max(MAX_FILTER_LIST, `at most ${MAX_FILTER_LIST} entries`),
     z.null().transform(() => [] as z.output<T>[]),
   ])
 

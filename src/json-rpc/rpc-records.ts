@@ -185,8 +185,8 @@ function withOdd(
   fields: Readonly<Record<string, readonly unknown[]>>,
   n: number,
 ): JsonObject {
-  const own = Object.entries(fields).map(([name, values]): [string, unknown] => [name, values[n] ?? null])
-  return { ...record, ...Object.fromEntries(own.filter(([, value]) => value !== null)) }
+  const entries = Object.entries(fields).map(([name, values]): [string, unknown] => [name, values[n] ?? null])
+  return { ...record, ...Object.fromEntries(entries.filter(([, value]) => value !== null)) }
 }
 
 /** A log for a chain's own namespace. Only Ethereum's nodes write `blockTimestamp`. */

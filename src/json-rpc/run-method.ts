@@ -197,18 +197,18 @@ function queueTracing(tracing: Tracing): Tracing {
       }
     }
   }
-  const inTurn = async (trace: TraceTransaction, ...of: Parameters<TraceTransaction>) => {
+  const inTurn = async (trace: TraceTransaction, ...place: Parameters<TraceTransaction>) => {
     if (waiting >= MAX_WAITING)
       throw new RpcError(RPC_ERROR_CODES.limit, 'Too many traces are asked for just now')
     waiting++
     try {
-      return await slots.run(() => patiently(trace, ...of))
+      return await slots.run(() => patiently(trace, ...place))
     } finally {
       waiting--
     }
   }
   return () => {
     const trace = tracing()
-    return trace && ((...of) => inTurn(trace, ...of))
+    return trace && ((...place) => inTurn(trace, ...place))
   }
 }

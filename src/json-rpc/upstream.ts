@@ -91,9 +91,9 @@ export function createUpstream({
     const key = `${method}${JSON.stringify(params)}`
     const same = merged.get(key)
     if (same) return same
-    const own = ask(method, params, how).finally(() => merged.delete(key))
-    merged.set(key, own)
-    return own
+    const request = ask(method, params, how).finally(() => merged.delete(key))
+    merged.set(key, request)
+    return request
   }
   const deadline = () => now() + timeoutMs
 
@@ -144,7 +144,7 @@ const isLarge = (params: readonly unknown[]): boolean => charactersOf(params) > 
 function charactersOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 1
-  return Object.values(value).reduce<number>((sum, one) => sum + 1 + charactersOf(one), 0)
+  return Object.values(value).reduce<number>((sum, item) => sum + 1 + charactersOf(item), 0)
 }
 
 const isBadParameter = (error: unknown): boolean =>

@@ -64,12 +64,12 @@ function answersIn(raw: unknown, calls: readonly Call[]): NodeAnswer[] {
       : new UnreadableAnswerError('one answer to a batch of several calls')
   }
   const answers = new Array<NodeAnswer | undefined>(count).fill(undefined)
-  for (const one of raw) {
-    const { id, error } = readMessage(one) ?? {}
+  for (const item of raw) {
+    const { id, error } = readMessage(item) ?? {}
     if (typeof id === 'number' && Number.isInteger(id) && id >= 0 && id < count)
-      answers[id] = answerOf(one, calls[id]!.method)
+      answers[id] = answerOf(item, calls[id]!.method)
     else if (id === null && typeof error === 'object') {
-      const answer = answerOf(one, 'batch')
+      const answer = answerOf(item, 'batch')
       if ('error' in answer) throw answer.error
     }
   }

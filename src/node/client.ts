@@ -146,7 +146,7 @@ function createAttempts(
   now: () => number,
 ): Attempts {
   const isAnotherHealthy = (endpoint: Endpoint) =>
-    endpoints.some((one) => one !== endpoint && one.state().healthy)
+    endpoints.some((other) => other !== endpoint && other.state().healthy)
   /** Whether the next attempt would begin after the deadline. */
   const isTooLate = (overall: number, endpoint: Endpoint, aside: boolean) =>
     overall <= now() || (!isAnotherHealthy(endpoint) && overall <= endpoint.restUntil(aside))
@@ -193,11 +193,12 @@ function createAttempts(
  * Requests never probe a failed endpoint while another is healthy: `revive` does that in the background.
  */
 function choose(endpoints: readonly Endpoint[], tried: ReadonlySet<Endpoint>, aside: boolean): Endpoint {
-  const rank = (one: Endpoint) =>
-    (tried.has(one) ? 4 : 0) + (one.state().healthy ? 0 : 2) + (one.lags(aside) ? 1 : 0)
-  return endpoints.reduce((best, one) => {
-    const by = rank(one) - rank(best)
-    return by < 0 || (by === 0 && rank(one) >= 2 && one.restUntil(aside) < best.restUntil(aside)) ? one : best
+  const rank = (endpoint: Endpoint) =>
+    (tried.has(endpoint) ? 4 : 0) + (endpoint.state().healthy ? 0 : 2) + (endpoint.lags(aside) ? 1 : 0)
+  return endpoints.reduce((best, endpoint) => {
+    const by = rank(endpoint) - rank(best)
+    const restsLess = rank(endpoint) >= 2 && endpoint.restUntil(aside) < best.restUntil(aside)
+    return by < 0 || (by === 0 && restsLess) ? endpoint : best
   })
 }
 

@@ -69,8 +69,8 @@ export function createIdentity({ name, transport, health, now }: IdentityOptions
   }
 
   return {
-    expect(its) {
-      guard = its
+    expect(check) {
+      guard = check
     },
     async confirm() {
       if (!guard) return

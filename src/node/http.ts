@@ -54,7 +54,9 @@ export function createTransport(address: string, { connections }: { connections:
         },
         (answer) =>
           receive(answer, url, limits)
-            .then((found) => (found instanceof URL ? found : { bytes: found, fresh: !sent.reusedSocket }))
+            .then((received) =>
+              received instanceof URL ? received : { bytes: received, fresh: !sent.reusedSocket },
+            )
             .then(settle(resolve), settle(reject)),
       )
       const settle =

@@ -39,11 +39,11 @@ async function balanceOfOutputs(
   block: BlockReference,
 ): Promise<Hex | undefined> {
   if ('hash' in block) return undefined
-  const [found] = await outputBalances(
+  const [balance] = await outputBalances(
     index,
     [address],
     'number' in block ? block.number : block.tag === 'earliest' ? 0 : undefined,
   )
-  const isKnown = found!.whole && (!('number' in block) || found!.block === block.number)
-  return isKnown ? decimalToQuantity(found!.spendable) : undefined
+  const isKnown = balance!.whole && (!('number' in block) || balance!.block === block.number)
+  return isKnown ? decimalToQuantity(balance!.spendable) : undefined
 }

@@ -31,8 +31,8 @@ export const erigon_getHeaderByNumber = defineBlockMethod({
     return row && headerOf(headerRecord(row))
   },
   async byNode(block, { node }) {
-    const its = await node.read('getBlockByNumber', [block, false])
-    return typeof its === 'object' && its !== null ? headerOf(its) : null
+    const answer = await node.read('getBlockByNumber', [block, false])
+    return typeof answer === 'object' && answer !== null ? headerOf(answer) : null
   },
 })
 
