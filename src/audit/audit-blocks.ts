@@ -26,25 +26,26 @@ export interface BlockParts {
   readonly expected: (block: number) => Promise<ExpectedBlock>
   readonly signer: ReturnType<typeof createSigner>
   readonly findings: Findings
-  /** Checks of this block that cannot be made, or could not when it was indexed: one sentence each. */
+  /** Receives the checks of a block that cannot be made, or could not be made when it was indexed, a sentence each. */
   readonly unproved: (block: number, reasons: readonly string[]) => void
 }
 
 /**
- * A block's rows are read in one snapshot, and come and go together: when the index and the node speak of the same
- * block, what differs is a difference. Otherwise the chain may just be moving, or history filling in: seen again it is.
+ * A block's rows are read in one snapshot, and are written and removed together. If the index and the node have the same
+ * block, a difference counts at once. Otherwise a reorganisation or a backfill may be going on, so a difference only
+ * counts in the last attempt.
  */
 const MAX_ATTEMPTS = 3
 const RETRY_PAUSE_MS = 700
 
-/** Compares all that the index has of one block with what the node says of it. Gives back the node's rows. */
+/** Compares all rows of a block in the index with the node's answers. Returns the rows according to the node. */
 export async function checkBlock(block: number, parts: BlockParts): Promise<Rows | undefined> {
   for (let attempt = 1; ; attempt++) {
     const last = attempt === MAX_ATTEMPTS
     try {
       const notes: string[] = []
       const { rows, differences, unproved, moving } = await look(block, parts, (what) => notes.push(what))
-      // Dropped meanwhile.
+      // The block was dropped meanwhile.
       if (last && block < (await readKeptFrom(parts.pool))) return undefined
       if (!moving || last) {
         for (const difference of differences) parts.findings.differs(difference)
@@ -54,7 +55,7 @@ export async function checkBlock(block: number, parts: BlockParts): Promise<Rows
       }
     } catch (error) {
       if (last) {
-        // Taken back on both sides meanwhile.
+        // The block was removed on both sides meanwhile.
         if (
           error instanceof MissingBlockError &&
           (await rowsOfBlock(parts.pool, block)).rows.block.length === 0
@@ -106,7 +107,7 @@ async function look(
   return { rows, differences, unproved: reasonsOf(unproved, Number(own?.['unproved'] ?? 0)), moving }
 }
 
-/** Why a block is not proved: by the checks as they end now, and by those that could not be made at the time. */
+/** Why a block is not proved: from the checks of now, and from those that could not be made when it was indexed. */
 function reasonsOf(outcomes: readonly CheckOutcome[], bits: number): string[] {
   const now = new Set<string>(outcomes.map(({ check }) => check))
   return [
@@ -117,7 +118,7 @@ function reasonsOf(outcomes: readonly CheckOutcome[], bits: number): string[] {
   ]
 }
 
-/** Every address that is first seen where rows name it, once. */
+/** The addresses in these rows that count as seen in the block, each once. */
 export function addressesOf(rows: Rows): Hex[] {
   const named = new Set<Hex>()
   for (const [name, table] of Object.entries(ALL_TABLES) as [TableName, Table][]) {

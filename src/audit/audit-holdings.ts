@@ -32,7 +32,7 @@ const RETRY_PAUSE_MS = 1_000
 const whereOf = ({ token, holder, token_id }: Pick<WrongHolding, 'token' | 'holder' | 'token_id'>) =>
   `${token ?? 'of no token'} ${holder ?? 'of no holder'}${token_id === null ? '' : ` id ${token_id}`}`
 
-/** What holders have: by the transfers, and by what the contracts say after the block that each value is of. */
+/** Compares balances with the transfers, and with the contracts' answers after the block of each value. */
 export async function checkHoldings(parts: HoldingParts): Promise<void> {
   for (const table of TABLES) {
     await checkSums(table, parts)
@@ -62,7 +62,7 @@ async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): P
     const page = await readHoldings(pool, table, { some, after, most: some ? 1_000_000 : PAGE_ROWS })
     if (page.length === 0) return
     let wrong = await wrongOf(page, parts)
-    // A running server may have read it again meanwhile: compared once more.
+    // A running server may have read a value again meanwhile, so it is compared once more.
     if (wrong.length > 0) {
       await pause(RETRY_PAUSE_MS)
       const pairs = { tokens: wrong.map(({ one }) => one.token), holders: wrong.map(({ one }) => one.holder) }

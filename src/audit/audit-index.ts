@@ -23,17 +23,17 @@ export interface CheckParts extends Omit<CheckOptions, 'decode'> {
   readonly node: NodeClient
   readonly zeroValueCalls: boolean
   readonly startBlock: number
-  /** Blocks under way at once. */
+  /** Number of blocks that are compared concurrently. */
   readonly concurrency: number
   readonly findings: Findings
   readonly unproved: (block: number, reasons: readonly string[]) => void
   readonly progress: (what: string, done: number, total?: number) => void
 }
 
-/** Addresses, holders and tokens of a sample's blocks that are checked at most. */
+/** Largest number of addresses, of holders and of tokens to check for a sample of blocks. */
 const MAX_STATE_ROWS = 2_000
 
-/** Compares blocks, and the state that they lead to, with the node. Gives back how many blocks it compared. */
+/** Compares blocks, and the state that results from them, with the node. Returns the number of compared blocks. */
 export async function checkIndex(extent: Extent, parts: CheckParts): Promise<number> {
   const { pool, node, profile, findings, progress } = parts
   const covered = rangesOf(await indexedRanges(pool))
@@ -82,7 +82,7 @@ export async function checkIndex(extent: Extent, parts: CheckParts): Promise<num
   return done
 }
 
-/** What only the whole index shows: gaps, rows that belong to nothing, and the head's own words. */
+/** Checks that need the whole index: gaps, rows without a block or an address, and the values of `head`. */
 async function checkWhole(
   { pool, findings, startBlock }: CheckParts,
   covered: readonly Range[],
@@ -119,7 +119,7 @@ async function checkWhole(
   expect('blocks', head.covered, head.blocks)
 }
 
-/** Statistics per day, with what the rows of their blocks say. */
+/** Compares the statistics of each day with the rows of its blocks. */
 async function checkDays(pool: pg.Pool, findings: Findings): Promise<void> {
   for (const { day, stored, right } of await wrongDays(pool)) {
     const where = `day ${day}`
@@ -139,7 +139,7 @@ async function checkDays(pool: pg.Pool, findings: Findings): Promise<void> {
   }
 }
 
-/** At most `atOnce` at a time, begun in order. */
+/** Works on all items in order, on at most `atOnce` at a time. */
 async function together<T>(all: Iterable<T>, work: (one: T) => Promise<void>, atOnce: number): Promise<void> {
   const left = all[Symbol.iterator]()
   const worker = async () => {
@@ -148,7 +148,7 @@ async function together<T>(all: Iterable<T>, work: (one: T) => Promise<void>, at
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** The addresses that the rows of a sample name, up to the limit. */
+/** Collects the addresses, tokens and holders in the rows of a sample, up to the limit. */
 function collect() {
   const addresses = new Set<Hex>()
   const tokens = new Set<Hex>()
@@ -175,16 +175,16 @@ function collect() {
 interface Extent {
   readonly from: number | undefined
   readonly to: number | undefined
-  /** Every one of them. */
+  /** Whether all of these blocks are compared. */
   readonly all: boolean
   /** Otherwise this many blocks. */
   readonly sample: number
 }
 
-/** The share of a sample that are the newest blocks, where most goes wrong. */
+/** Number of newest blocks in a sample, because most errors are there. */
 const NEWEST_BLOCKS = 10
 
-/** Indexed blocks of this extent in ascending order, all of them or some: the newest, and one by chance of each stretch. */
+/** Indexed blocks of this extent, ascending: all, or a sample of the newest and a random block of each of equal parts. */
 function blocksOf(
   { from = 0, to = Number.MAX_SAFE_INTEGER, all, sample }: Extent,
   covered: readonly Range[],
@@ -207,7 +207,7 @@ function* each(ranges: readonly Range[]): Iterable<number> {
   for (const [first, last] of ranges) for (let number = first; number <= last; number++) yield number
 }
 
-/** The numbers at these ascending places of the ranges. */
+/** The block numbers at these ascending positions in the ranges. */
 function* at(ranges: readonly Range[], places: readonly number[]): Iterable<number> {
   let before = 0
   let n = 0

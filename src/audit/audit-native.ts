@@ -24,7 +24,7 @@ export interface NativeParts {
   readonly findings: Findings
   /** These addresses; undefined means all. */
   readonly some: readonly Hex[] | undefined
-  /** This many more were compared. */
+  /** Called with the number of balances that were compared since the last call. */
   readonly progress: (more: number) => void
 }
 
@@ -33,7 +33,7 @@ const PAGE_ROWS = 500
 const MAX_ATTEMPTS = 4
 const RETRY_PAUSE_MS = 400
 
-/** Native balances at the indexed head, against the node's at that block. */
+/** Compares native balances at the indexed head with the node's balances at that block. */
 export async function checkNativeBalances(parts: NativeParts): Promise<void> {
   const { pool, some } = parts
   for (let after = 0; ; ) {
@@ -48,7 +48,7 @@ export async function checkNativeBalances(parts: NativeParts): Promise<void> {
   }
 }
 
-/** With the balance that is computed from outputs in place of a stored one, of addresses that have such. */
+/** For addresses of the output ledger, replaces the stored balance by the one that is computed from outputs. */
 async function withOutputs(
   balances: readonly CheckedBalance[],
   head: BlockRef,
@@ -114,7 +114,7 @@ async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void
   }
 }
 
-/** Balances that were recorded, against their blocks and, where the node still has that state, against it. */
+/** Compares recorded balances with their blocks and, if the node still has that state, with the node. */
 export async function checkRecorded({ pool, states, natives, findings, some }: NativeParts): Promise<void> {
   for (let after: RecordedBalance | undefined; ; ) {
     const page = await recordedBalances(pool, { some, after, most: PAGE_ROWS })
@@ -124,7 +124,7 @@ export async function checkRecorded({ pool, states, natives, findings, some }: N
     for (const one of page) {
       const right = one.hash === one.block_hash
       if (right !== one.canonical) {
-        // Rewound or appended between the two reads: a real difference is found again.
+        // A rewind at this moment can cause this too. Another check finds a real difference again.
         const what = one.canonical
           ? 'canonical, but of a block that is not on the chain'
           : 'not canonical, though its block is on the chain'

@@ -28,7 +28,7 @@ export interface TokenParts {
 const PAGE_ROWS = 200
 const RETRY_PAUSE_MS = 1_000
 
-/** Tokens: that each exists, its standard and its metadata, after the block in which they were read. */
+/** Checks that each token has a row, its standard, and its metadata after the block at which it was read. */
 export async function checkTokens(parts: TokenParts): Promise<void> {
   const { pool, some, findings } = parts
   if (!some)
@@ -39,7 +39,7 @@ export async function checkTokens(parts: TokenParts): Promise<void> {
     if (page.length === 0) return
     const wrong: CheckedToken[] = []
     for (const token of page) if ((await wrongIn(token, parts)).length > 0) wrong.push(token)
-    // A server that runs may have read them meanwhile.
+    // A running server may have read them again meanwhile.
     if (wrong.length > 0) await pause(RETRY_PAUSE_MS)
     for (const { key, address } of wrong) {
       const [now] = await checkedTokens(pool, { some: some && [address], after: key - 1, most: 1 })

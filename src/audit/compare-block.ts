@@ -23,7 +23,7 @@ const POSITION: Record<TableName, readonly string[]> = {
   creation: ['tx_index', 'call_index'],
 }
 
-/** Of the tables that traces fill, what came with the block itself. */
+/** Whether a row comes from traces, not from the block itself. Rows of other tables never do. */
 const OF_TRACES: Partial<Record<TableName, (row: RowText) => boolean>> = {
   call: () => true,
   failure: () => true,
@@ -31,12 +31,12 @@ const OF_TRACES: Partial<Record<TableName, (row: RowText) => boolean>> = {
   creation: ({ factory_id }) => factory_id !== null,
 }
 
-/** Not a fact of the chain: it depends on which checks were switched on. */
+/** Columns that are not compared. `unproved` is not a fact of the chain: it depends on which checks were on. */
 const LEFT_OUT: Partial<Record<TableName, string>> = { block: 'unproved' }
 
 /**
- * How the stored rows of a block differ from the rows that its bundle gives. `traces`: those of its traces are
- * compared too.
+ * How the stored rows of a block differ from the expected rows. `traces`: whether rows from traces are compared
+ * too.
  */
 export function compareBlock(
   block: number,

@@ -1,4 +1,4 @@
-/** Something in the index that is not as the node says. */
+/** Something in the index that differs from the node. */
 export interface Difference {
   readonly table: string
   /** Which row: `block 12 index 3`, or an address. */
@@ -7,10 +7,10 @@ export interface Difference {
   readonly what: string
 }
 
-/** What a check finds, as it finds it. */
+/** Receives what a check finds, as soon as it finds it. */
 export interface Findings {
   differs(difference: Difference): void
-  /** The node could not say, or what is known of it is due to be read again: neither right nor wrong. */
+  /** Neither right nor wrong: the node does not have the value, or it is due to be read again. */
   unknown(what: string): void
 }
 
@@ -18,7 +18,7 @@ export const differenceLine = ({ table, where, what }: Difference): string => `$
 
 const MAX_SHOWN = 100
 
-/** A value as a line holds it. */
+/** A value as it is written in a line, shortened if it is long. */
 export const shownValue = (value: string | null | undefined): string =>
   value === null || value === undefined
     ? 'null'

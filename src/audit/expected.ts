@@ -21,13 +21,13 @@ import { noRows, type Rows } from '../schema/tables.ts'
 import { type BlockRequest, bundleCalls, readBundles, takesMissingReceipts } from '../source/bundle.ts'
 import { readTraces, traceCalls } from '../source/traces.ts'
 
-/** What the index has to hold of one block, by what the node says of it now. */
+/** What the index should have about a block, according to the node's answers now. */
 export interface ExpectedBlock {
   readonly rows: Rows
   readonly transactions: readonly Transaction[]
-  /** Checks that cannot be made of it, with the reason. */
+  /** Checks of the block that cannot be made, with the reason. */
   readonly unproved: readonly CheckOutcome[]
-  /** Why the rows of its traces cannot be known; undefined if they are among the rows. */
+  /** Why `rows` does not have the rows from traces; undefined if it has them. */
   readonly withoutTraces: string | undefined
 }
 
@@ -36,9 +36,9 @@ export interface ExpectedOptions extends Omit<CheckOptions, 'decode'> {
   readonly zeroValueCalls: boolean
 }
 
-/** Rounds of requests until everything that a block turns out to need was requested. */
+/** Largest number of rounds of requests, because an answer can show that more is needed. */
 const MAX_ROUNDS = 6
-/** Attempts while what the node says is wrong, or not there yet. */
+/** Largest number of attempts if the node's answers are wrong or not complete yet. */
 const MAX_ATTEMPTS = 4
 
 /** Fetches blocks, checks and decodes them as the indexer does, with the same functions. */

@@ -16,7 +16,7 @@ export interface Types {
     FullHash: Same<Hex>
     Data: Same<Hex>
     NonceHash: Same<Hex>
-    /** Decimal text: no number of JavaScript holds them. */
+    /** Decimal text, because these values can exceed JavaScript's numbers. */
     Decimal: Same<string>
     Wei: Same<string>
     DateTime: Same<string>
@@ -28,7 +28,7 @@ export type GraphTypes = PothosSchemaTypes.ExtendDefaultTypes<Types>
 export type Builder = ReturnType<typeof createBuilder>
 
 /**
- * A builder with the schema's scalars (compatibility.md, GraphQL: named as other explorers name them). Fields
+ * A builder with the schema's scalars. Their names are those of other explorers (compatibility.md, GraphQL). Fields
  * are nullable by default.
  */
 export function createBuilder() {

@@ -28,7 +28,7 @@ export interface Connection<Row> {
 
 /** Used without `first` and `last`. */
 export const DEFAULT_PAGE_SIZE = 10
-/** For one page. The complexity limit allows no more, except for nodes without fields. */
+/** Largest page. The complexity limit does not allow more either, except for nodes without fields. */
 export const MAX_PAGE_SIZE = 200
 
 /** The requested number of nodes, which determines the complexity of a connection. */
@@ -57,7 +57,7 @@ export async function pageOf<Item, Row>(
   const backwards = typeof args.last === 'number'
   const reversed = sort === 'asc' ? 'desc' : 'asc'
 
-  // Only this list receives its items and rows back.
+  // The cast is safe, because a list only gets the items and rows that it returned.
   const all = list as unknown as ListRows
   const part = { skip: 0, take: size + 1, partial: false }
   const order = backwards ? reversed : sort

@@ -2,9 +2,9 @@ import type { Snapshot } from '../query/reader.ts'
 import type { Loaders } from './loaders.ts'
 import type { GraphParts } from './parts.ts'
 
-/** Received by every resolver. */
+/** The context of every resolver. */
 export interface GraphContext extends GraphParts {
-  /** The index, at one block for the whole answer, which is known before resolvers run. */
+  /** The index at one block for the whole answer. The block is known before resolvers run. */
   readonly index: Snapshot
   readonly loaders: Loaders
 }

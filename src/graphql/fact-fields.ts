@@ -2,7 +2,7 @@ import type { FieldMap } from '@pothos/core'
 import type { Facts, Kind, ValueOf } from '../query/facts.ts'
 import type { GraphTypes } from './builder.ts'
 
-/** What a field holds; `?`: or null. */
+/** The kind of a field's values; `?` adds null. */
 type FieldKind = Kind | 'json' | 'json?'
 
 const SCALARS = {
@@ -24,9 +24,9 @@ type KindsOf<V> = {
   [K in Kind]: [Exclude<V, undefined> | (undefined extends V ? null : never)] extends [ValueOf<K>] ? K : never
 }[Kind]
 
-/** What a column holds, and a description if the name of the field does not suffice. */
+/** The kind of a column's values, the column, and a description if the name of the field does not suffice. */
 export type Field = readonly [kind: FieldKind, column: string, description?: string | undefined]
-/** The same, where the column has values of that kind. */
+/** A field with a kind that fits the type of the column. */
 type FieldOf<Row> = {
   [C in keyof Row & string]: readonly [kind: KindsOf<Row[C]>, column: C, description?: string]
 }[keyof Row & string]
@@ -37,7 +37,7 @@ export const columnsOf = <Row>(
   fields: Readonly<Record<string, FieldOf<Row>>>,
 ): FieldMap => fieldsOf(t, fields)
 
-/** The same of facts, whose declaration says what columns hold. */
+/** Fields that are columns of facts. The declaration of the facts has the kinds of the columns. */
 export const factsOf = <Row>(
   t: FieldBuilder<Row>,
   { kinds }: Pick<Facts<Row>, 'kinds'>,

@@ -13,7 +13,7 @@ import { type Builder, createBuilder, type GraphTypes } from './builder.ts'
 import { type Connection, DEFAULT_PAGE_SIZE, type Edge, MAX_PAGE_SIZE, type PageInfo } from './connection.ts'
 import type { SmartContract } from './parts.ts'
 
-/** A transaction. A pending one lacks the fields that only the chain gives. */
+/** A transaction. A pending one does not have the fields that it gets in a block. */
 export type GraphTransaction = PendingRow & Partial<Omit<TransactionDetails, keyof PendingRow>>
 
 export type Graph = ReturnType<typeof createGraph>
@@ -23,7 +23,7 @@ export function createGraph() {
   const builder = createBuilder()
   const node = builder.interfaceRef<object>('Node').implement({
     description: 'An object that can be found by its id alone.',
-    // Each type with an id defines it.
+    // Each type with an id defines this field itself.
     fields: (t) => ({ id: t.id({ nullable: false, resolve: () => '' }) }),
   })
   const pageInfo = builder.objectRef<PageInfo>('PageInfo').implement({

@@ -20,7 +20,7 @@ import type { GraphParts } from './parts.ts'
 import { GRAPHQL_PATH } from './path.ts'
 import { createGraphSchema } from './schema.ts'
 
-/** A request as it came, whatever it holds. */
+/** A request, not validated yet. */
 export interface GraphRequest {
   readonly method: 'GET' | 'POST'
   /** Path and query. */
@@ -43,14 +43,14 @@ export interface GraphOptions extends GraphParts {
   readonly failures: GraphFailures
 }
 
-/** Database connections that one query may hold: there are about ten for all. */
+/** Largest number of database connections that one query may use. All queries share about ten. */
 const MAX_CONNECTIONS = 2
-/** The most attempts at an answer if reorganisations replace its block. */
+/** Largest number of attempts at an answer if reorganisations replace its block. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Failures of the current request: yoga does not tell which request an error belongs to. One for all servers
- * of the process, because Node keeps each that was used once.
+ * Failures of the current request, because yoga does not tell which request an error belongs to. All servers of
+ * the process share one storage, because Node never frees a storage that was used.
  */
 export type GraphFailures = AsyncLocalStorage<Failures>
 
@@ -59,13 +59,13 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
   const yoga = createYoga<GraphContext>({
     schema: createGraphSchema(ACTIONS),
     graphqlEndpoint: GRAPHQL_PATH,
-    // Pages and who may ask from where are the server's.
+    // The server itself has the pages and the rules for CORS.
     graphiql: false,
     landingPage: false,
     cors: false,
     multipart: false,
     batching: false,
-    // Parsing a query takes less than a millisecond; a cache of a thousand long ones would take memory.
+    // Parsing a query takes less than a millisecond. A cache of a thousand long queries would take much memory.
     parserAndValidationCache: false,
     maskedErrors: { maskError: (error) => masked(error, failures.getStore()) },
     logging: false,
@@ -113,7 +113,7 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
   }
 }
 
-/** A snapshot that remembers whether its block was replaced: the error gets lost among a query's others. */
+/** A snapshot that remembers whether its block was replaced, because that error gets lost among a query's errors. */
 function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
   let gone = false
   return {
@@ -138,10 +138,10 @@ function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
   }
 }
 
-/** Fields come in the order of the query, as GraphQL asks: yoga's own executor has them in the order in which they were ready. */
+/** Returns fields in the order of the query, as GraphQL requires. yoga's executor returns them as they become ready. */
 const orderedFields: Plugin = { onExecute: ({ setExecuteFn }) => setExecuteFn(execute) }
 
-/** While blocks are missing, every answer names them: lists may lack rows. */
+/** While blocks are missing, every answer names them, because lists may lack rows. */
 const tellMissing = (): Plugin<GraphContext> => ({
   onExecute: ({ args }) => ({
     onExecuteDone({ result, setResult }) {
@@ -154,7 +154,7 @@ const tellMissing = (): Plugin<GraphContext> => ({
   }),
 })
 
-/** Unexpected errors of a request: one line in the log, for any number of fields. */
+/** Unexpected errors of a request. They become one line in the log, however many fields failed. */
 interface Failures {
   readonly request: string
   count: number

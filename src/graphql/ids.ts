@@ -8,7 +8,7 @@ export type NodeKey =
 export const nodeIdOf = (key: NodeKey): string =>
   Buffer.from([key.type, key.hash, ...('index' in key ? [key.index] : [])].join(':')).toString('base64')
 
-/** undefined if not an id of this server. */
+/** undefined if it is not an id of this server. */
 export function readNodeId(id: string): NodeKey | undefined {
   const [type, hash, index, ...rest] = Buffer.from(id.slice(0, 300), 'base64').toString('latin1').split(':')
   if (!isHex(hash, 32) || rest.length > 0) return undefined

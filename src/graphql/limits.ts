@@ -24,7 +24,7 @@ import { sizeOf } from './connection.ts'
 const MAX_COMPLEXITY = 200
 const MAX_TOKENS = 1_000
 const MAX_DEPTH = 10
-/** A connection with only cursors requested costs one field per this many rows, because they are read too. */
+/** A connection with only cursors costs one field per this many rows, because the rows are read too. */
 const CURSOR_ROWS_PER_FIELD = 10
 
 /** Limits the work of a query before it runs. Introspection is free, because graphql-js limits it. */
@@ -64,16 +64,16 @@ function refusal({
 }
 
 /**
- * Each field costs 1 plus the fields below it. A connection costs its nodes' fields times the nodes
- * requested, even if there are fewer, and at least 1: it is a separate statement for each parent. A field for
- * several hashes costs once for each. Page infos and cursors are free.
+ * Each field costs 1 plus the fields below it. A connection costs the fields of a node times the requested number of
+ * nodes, even if there are fewer, and never nothing, because it takes a statement for each parent. A field for
+ * several hashes costs once per hash. Page infos and cursors are free.
  */
 function counter(
   schema: GraphQLSchema,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   variables: Readonly<Record<string, unknown>>,
 ) {
-  /** Each fragment is counted once, however often it is spread: else a few lines could count for ever. */
+  /** Each fragment is counted once, however often it is spread. Otherwise a few lines could take forever to count. */
   const counted = new Map<string, number>()
 
   const selections = (set: SelectionSetNode | undefined, type: GraphQLNamedType): number => {

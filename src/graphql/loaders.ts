@@ -10,12 +10,12 @@ import { type TransactionDetails, transactionsByHash } from '../query/transactio
 import { type BalanceNow, balancesOf } from '../refresh/balance-now.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
-/** Contracts of one request with implementations to look up, and implementations of each. */
+/** Largest number of contracts to look up implementations for, per request, and of implementations per contract. */
 const MAX_IMPLEMENTATIONS = 10
 
 /** Loaders of one request: simultaneous loads become one, and no value is loaded twice. */
 export interface Loaders {
-  /** Does any block name this address? */
+  /** Whether a block names this address. */
   readonly known: DataLoader<Hex, boolean>
   readonly balance: DataLoader<Hex, BalanceNow>
   /** undefined if the node did not answer. */
@@ -30,7 +30,7 @@ export interface Loaders {
   readonly calls: DataLoader<CallsOf, readonly CallDetails[], string>
   /** External transactions that a transaction emitted. */
   readonly emitted: DataLoader<Hex, readonly ExternalTransactionRow[]>
-  /** The external transaction that it executes. */
+  /** The external transaction that a transaction executes. */
   readonly executes: DataLoader<Hex, ExternalTransactionRow | undefined>
 }
 

@@ -9,14 +9,14 @@ import type { Settings } from '../settings.ts'
 /** The published source of a contract. */
 export interface SmartContract {
   readonly address: Hex
-  /** The other contract with the same code that the source belongs to. */
+  /** Another contract with the same code, if the source belongs to that one. */
   readonly twin: Hex | null
   readonly name: string
   readonly compilerVersion: string
   readonly optimization: boolean | null
   readonly optimizationRuns: number | null
   readonly source: string
-  /** JSON, as are the next two that may be. */
+  /** JSON, like `externalLibraries` and `compilerSettings`. */
   abi(): Promise<unknown>
   /** The contract's errors that may have these bytes. */
   readonly errorsFor: (output: Hex) => Promise<readonly object[]>
@@ -34,7 +34,7 @@ export interface GraphParts {
   readonly balances: Balances
   readonly accounts: AccountStateReader
   readonly settings: Pick<Settings, 'BALANCE_FRESHNESS'>
-  /** Sources of contracts. Those without are omitted. */
+  /** Sources of contracts. Contracts without a source are omitted. */
   readonly sources: (
     addresses: readonly Hex[],
     pool: Parameters<typeof openSnapshot>[0],

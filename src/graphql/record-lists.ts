@@ -14,7 +14,7 @@ import type { Graph } from './graph.ts'
 type Node = Readonly<Record<string, unknown>>
 type QueryFields = PothosSchemaTypes.QueryFieldBuilder<GraphTypes, object>
 
-/** Adds the lists of the query API that name their nodes to `Query`: connections with the same parameters, rows and fields. */
+/** Adds a connection to `Query` for each list of the query API with a `node`: same parameters, rows and fields. */
 export function addLists({ builder, pages, connection }: Graph, actions: readonly Action[]): void {
   for (const action of actions) {
     const { module, name, summary, node } = action
@@ -45,7 +45,7 @@ export function addLists({ builder, pages, connection }: Graph, actions: readonl
   }
 }
 
-/** The parameters of a list without those of its pages. */
+/** The parameters of a list, except for those that select a page. */
 function argumentsOf({ arg }: QueryFields, { parameters }: Action) {
   const { properties = {}, required = [] } = schemaOf(parameters, 'input')
   const { page: _, offset: __, ...own } = properties
@@ -73,7 +73,7 @@ const withNulls = (record: Node, fields: Readonly<Record<string, Field>>): Node 
     ]),
   )
 
-/** What the fields of a record hold, by their columns; computed values by the pattern of their shape. */
+/** The kinds of a record's fields: from the columns, or for computed values from the pattern of their shape. */
 function fieldsOfRecord({ result, node }: Action): Readonly<Record<string, Field>> {
   const record = (result as z.ZodType as z.ZodArray<z.ZodObject>).element
   const { properties = {}, required = [] } = schemaOf(record, 'output')

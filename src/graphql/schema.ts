@@ -97,7 +97,7 @@ async function addressOf(hash: Hex, { loaders }: GraphContext): Promise<{ hash: 
   return found((await loaders.known.load(hash)) ? { hash } : undefined, 'Address')
 }
 
-/** On the chain, or waiting in the pool. */
+/** A transaction on the chain or in the mempool. */
 async function transactionOf(
   hash: Hex,
   { loaders, index }: GraphContext,
@@ -117,7 +117,7 @@ async function nodeOf(id: string, context: GraphContext): Promise<object> {
   return found(call, 'Node')
 }
 
-/** The index knows no such thing. */
+/** The index does not have the requested object. */
 const NotFoundError = ChainscopeError.define('graph_not_found', (what: string) => `${what} not found`, {
   exposed: true,
 })

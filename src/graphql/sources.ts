@@ -6,10 +6,10 @@ import type { AbiCache } from '../verification/sources/abis.ts'
 import type { ContractSources, KnownSource } from '../verification/sources/similar-contracts.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
-/** Contracts of one request with a similar one to look up: each takes a call to the node. */
+/** Largest number of contracts per request for which a similar one is looked up, because each takes a call to the node. */
 const MAX_SIMILAR = 20
 
-/** Published sources of contracts, or of others that run the same code: apart from the index, and so of no block. */
+/** Published sources of contracts, or of others with the same code. They are the newest, not those of the answer's block. */
 export const createSources =
   (known: ContractSources): GraphParts['sources'] =>
   async (addresses, pool) => {

@@ -1,10 +1,10 @@
 /**
- * Invisible characters that change how others are read: controls, bidirectional marks, zero-width and filling
- * ones, tags; and unpaired surrogates, which UTF-8 cannot encode.
+ * Invisible characters that change how other characters are read: controls, bidirectional marks, zero-width and
+ * filling characters, tags; and unpaired surrogates, which UTF-8 cannot encode.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]|\p{Default_Ignorable_Code_Point}/gu
 
-/** UTF-16 units of a name. */
+/** Longest name, UTF-16 units. */
 const MAX_NAME = 100
 /** UTF-16 units of input that count. The rest is ignored. */
 const MAX_READ = 1_000

@@ -11,7 +11,7 @@ import { partsOf } from '../primitives/parts-of.ts'
 export interface Ens {
   /** Addresses with a name that resolves back to them. */
   namesOf(addresses: readonly Hex[]): Promise<ReadonlyMap<Hex, string>>
-  /** undefined if it is no name, or leads to no address. */
+  /** undefined if it is not a name, or does not resolve to an address. */
   addressOf(name: string): Promise<Hex | undefined>
 }
 
@@ -19,24 +19,24 @@ export interface EnsOptions {
   readonly node: Pick<NodeClient, 'batch'>
   readonly profile: Pick<Profile, 'methodPrefix'>
   readonly keccak: Keccak
-  /** The contract. */
+  /** The contract UniversalResolver. */
   readonly resolver: Hex
   /** Unix milliseconds. */
   readonly now: () => number
 }
 
-/** The longest that an answer waits. */
+/** Longest time that an answer waits. */
 const TIMEOUT_MS = 1_000
 /** After a late or failed call, the pause before the next. */
 const PAUSE_MS = 30_000
 const TTL_MS = 600_000
-/** For missing names: users who set a name look for it soon. */
+/** For missing names. It is short, because users who set a name look for it soon. */
 const NONE_TTL_MS = 60_000
 const MAX_KEPT = 20_000
 const CALLS_PER_BATCH = 25
-/** Batches of all answers at once. */
+/** Largest number of concurrent batches, for all answers together. */
 const BATCH_CONCURRENCY = 4
-/** The limit of one call, because resolvers run code of anyone. */
+/** Gas limit of one call, because resolvers can run anybody's code. */
 const GAS: Hex = '0x16e360'
 const MAX_BATCH_BYTES = 262_144
 const MAX_CALL_BYTES = 16_384
@@ -57,7 +57,7 @@ export function createEns(options: EnsOptions): Ens {
   const reverse = createLookups<Hex, string>(now, pause, async (addresses) => {
     const results = await ask(addresses.map(reverseCall))
     const named = addresses.map((address, n) => [address, nameOfReverse(results[n])] as const)
-    // Anybody can claim a name: it is theirs where it leads back to them.
+    // Anybody can claim a name. It only counts if it resolves back to the address.
     const names = [...new Set(named.flatMap(([, name]) => name ?? []))]
     const found = await ask(names.map((name) => resolveCall(name, keccak)))
     const addressOf = new Map(names.map((name, n) => [name, addressOfResolve(found[n])]))
@@ -117,8 +117,8 @@ function createLookups<Key, Value>(
 }
 
 /**
- * Calls the contract. A result is undefined if it reverts, also to ask for an external server (CCIP-read).
- * Throws if the node does not answer in time.
+ * Calls the contract. A result is undefined if the call reverts, which is also how a resolver refers to an external
+ * server (CCIP-read). Throws if the node does not answer in time.
  */
 function createAsker({ node, profile, resolver, now }: EnsOptions, pause: { readonly until: number }) {
   const slots = createSemaphore(BATCH_CONCURRENCY)
@@ -185,7 +185,7 @@ export function resolveCall(name: string, keccak: Keccak): Hex {
   return `0x${RESOLVE}${word(0x40)}${word(0x40 + encoded.length / 2)}${encoded}${data}`
 }
 
-/** undefined if it has no name that can be shown. */
+/** undefined if there is no name that can be shown. */
 export function nameOfReverse(result: unknown): string | undefined {
   const bytes = bytesResult(result)
   const name = bytes && Buffer.from(bytes, 'hex').toString()
@@ -200,7 +200,7 @@ export function addressOfResolve(result: unknown): Hex | undefined {
 
 const word = (number: number): string => number.toString(16).padStart(64, '0')
 
-/** Length, and the bytes up to a whole word. */
+/** An argument of the type `bytes`: the length, and the bytes padded to whole words. */
 const bytesArgument = (hex: string): string =>
   `${word(hex.length / 2)}${hex.padEnd(Math.ceil(hex.length / 64) * 64, '0')}`
 
@@ -226,7 +226,7 @@ const dnsName = (name: string): string =>
     .map((label) => `${label.length.toString(16).padStart(2, '0')}${Buffer.from(label).toString('hex')}`)
     .join('')}00`
 
-/** EIP-137, without 0x. */
+/** The namehash (EIP-137), without 0x. */
 function nodeOf(name: string, keccak: Keccak): string {
   let node = new Uint8Array(32)
   for (const label of name.split('.').reverse())

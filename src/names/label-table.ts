@@ -10,8 +10,8 @@ export interface FoundLabel extends Label {
 }
 
 /**
- * Labels as they cross from the thread that reads them: few large values, since 200,000 objects would hold the event loop
- * while they are copied. Sorted by address.
+ * Labels in the form in which the reading thread sends them: a few large values, because copying 200,000 objects would
+ * block the event loop. Sorted by address.
  */
 export interface PackedLabels {
   /** 20 bytes each. */

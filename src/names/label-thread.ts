@@ -3,7 +3,7 @@ import { readSource } from '../untrusted/read-source.ts'
 import { type PackedLabels, packLabels } from './label-table.ts'
 import { parseLabels } from './parse-labels.ts'
 
-/* The thread behind `labels.ts`: a list of 200,000 labels takes half a second to parse and to sort. */
+/* The thread of `labels.ts`. It is needed, because parsing and sorting 200,000 labels takes half a second. */
 
 interface LabelTask {
   /** A path, or a URL. */

@@ -9,12 +9,12 @@ import { type WatchIntervals, watchFilesAndUrls } from '../untrusted/watch-sourc
 import { type FoundLabel, type Label, type LabelTable, openLabels } from './label-table.ts'
 import type { LabelMethods } from './label-thread.ts'
 
-/** Names that the operator gives addresses (LABELS). */
+/** Names that the operator gives to addresses (LABELS). */
 export interface Labels {
   of(address: Hex): Label | undefined
   /** Labels with names that begin with the text, then those that contain it; case does not matter. */
   search(text: string, most: number): FoundLabel[]
-  /** Resolves when each source has been read, or could not be, for the first time. */
+  /** Resolves when each source was read once, or reading it failed once. */
   readonly read: Promise<void>
   close(): Promise<void>
 }
@@ -24,16 +24,16 @@ export interface LabelsOptions extends WatchIntervals {
   readonly chainId: bigint
   readonly redirectHosts: readonly string[]
   readonly log: Logger
-  /** Labels of this process, after those of the sources. */
+  /** Labels of this process. Labels of the sources come before them. */
   readonly own?: (() => LabelTable) | undefined
 }
 
-/** For all sources together. */
+/** Largest number of labels of all sources together. */
 const MAX_LABELS = 200_000
-/** For the reading thread. If a list exceeds it, the thread dies and the list is left out. */
+/** Memory limit of the reading thread. If a list exceeds it, the thread dies and the list is left out. */
 const MAX_HEAP_MB = 512
 
-/** Reads the sources in the background, and again as they change. None of them can end the process. */
+/** Reads the sources in the background, and again when they change. A bad source cannot end the process. */
 export function createLabels({ own, log, chainId, redirectHosts, ...options }: LabelsOptions): Labels {
   let thread: ReturnType<typeof createReader> | undefined
   const watched = watchFilesAndUrls<LabelTable>({
@@ -46,7 +46,7 @@ export function createLabels({ own, log, chainId, redirectHosts, ...options }: L
       return { value: openLabels(packed), problems }
     },
     report: (source, problem) => log('warn', `Labels of ${shownSource(source)}: ${problem}`),
-    // The heap of a thread that waits is of no use.
+    // Otherwise the thread would keep its heap while it waits.
     async rest() {
       await thread?.close()
       thread = undefined

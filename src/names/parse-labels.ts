@@ -103,7 +103,7 @@ function readCsv(text: string, collector: Collector): void {
   }
 }
 
-/** The positions of both columns in a header; undefined if it is not one. */
+/** The positions of both columns in a header; undefined if the line is not a header. */
 function columnsOf(fields: readonly string[]): readonly [number, number] | undefined {
   if (fields.some((one) => one.startsWith('0x'))) return undefined
   const names = fields.map((one) => one.toLowerCase())
@@ -112,7 +112,7 @@ function columnsOf(fields: readonly string[]): readonly [number, number] | undef
   return address < 0 || name < 0 ? undefined : [address, name]
 }
 
-/** The fields of a line; between quotes, which are doubled within, there may be commas. */
+/** The fields of a line. A quoted field can contain commas and doubled quotes. */
 function fieldsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(',').map((one) => one.trim())
   const fields = line.matchAll(/(?:^|,)\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g)

@@ -10,7 +10,7 @@ import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
 import { authorizationsOf } from './authorization.ts'
 
-/** Long as defineTransaction is: a line or a few for each field. */
+/** Long like defineTransaction: each field takes a line or a few. */
 export function defineAddress({
   types,
   order,
@@ -115,7 +115,7 @@ function transactionsOf(
 export const transfersOf = (whose: TransfersOf, args: PageArguments, { index }: GraphContext) =>
   pageOf('transfers', ofFacts(index, TRANSFER_LOGS, whose), args)
 
-/** Only the node knows, and it did not answer. */
+/** Only the node has the value, and it did not answer. */
 const NodeSilentError = ChainscopeError.define(
   'graph_node_silent',
   (what: string) => `The node does not tell the ${what} just now; try again later`,

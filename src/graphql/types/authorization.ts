@@ -37,7 +37,7 @@ export async function authorizationsOf(address: Hex, args: PageArguments, { inde
   return pageOf('authorizations', ofFacts(index, DELEGATIONS, delegationsOf(address)), args)
 }
 
-/** Authorizations of a transaction. Those of a pending one cannot have been applied. */
+/** Authorizations of a transaction. Those of a pending transaction have not been applied yet. */
 export async function authorizationsWithin(
   { hash, block }: GraphTransaction,
   args: PageArguments,

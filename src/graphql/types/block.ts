@@ -47,7 +47,7 @@ export function blocksOf(args: PageArguments, { index, loaders }: GraphContext) 
   return pageOf('blocks', list, args)
 }
 
-/** The last moment that ISO 8601 has four digits for the year of. */
+/** The last second of the year 9999, because years have four digits in ISO 8601. */
 const MAX_TIMESTAMP = 253_402_300_799n
 
 /** Unix seconds as an ISO date; null beyond the year 9999, for a made-up time. */

@@ -10,7 +10,7 @@ const creates = (call: CallDetails) => typeOf(call) === 'create' || typeOf(call)
 /** Calls other than creations and destructions. */
 const calls = (call: CallDetails) => !creates(call) && typeOf(call) !== 'selfdestruct'
 
-/** Long as defineTransaction is: a line or a few for each field. */
+/** Long like defineTransaction: each field takes a line or a few. */
 export function defineInternalTransaction({ builder, node, types }: Graph): void {
   const type = builder.enumType('Type', {
     description: 'The kind of a call within a transaction.',

@@ -10,8 +10,8 @@ import { columnsOf, factsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 
 /*
- * What chains with a second currency have beside: units, inputs and outputs, and external transactions with their two
- * ends. On other chains the lists are empty.
+ * Further types and fields for chains with a second currency: units, inputs and outputs, and external transactions with
+ * their emission and execution. On other chains the lists are empty.
  */
 
 export function defineSecondLedger(graph: Graph): void {

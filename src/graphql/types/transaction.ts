@@ -132,7 +132,7 @@ async function reasonOf(its: GraphTransaction, { loaders, index }: GraphContext)
   return found ?? reason
 }
 
-/** Which of the types that have an id this is. */
+/** Distinguishes a transaction from the other types with an id. */
 const isTransaction = (value: unknown): boolean => 'nonce' in (value as object)
 
 const numberOf = (bytes: Hex | undefined): string | null =>
@@ -151,7 +151,7 @@ function callsWithin(
   if (untraced && !fromLogs) throw new CallsNotTracedError()
   const list = ofPlaces<CallDetails>('index', 'desc', ({ sort, take, ...range }) => {
     const [above, below] = placesOf({ sort, ...range })
-    // The root, at 0, is no call within it.
+    // The root, at 0, is not an internal call.
     return loaders.calls.load({ transaction: hash, sort, above: Math.max(above, 0), below, take })
   })
   return pageOf('calls', list, args)
