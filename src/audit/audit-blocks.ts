@@ -102,9 +102,9 @@ async function look(
         ? `first_block is ${first}, but block ${block} names it`
         : `first_block is ${first}, but that block does not name it`,
     })
-  const [own] = stored.rows.block
-  const moving = strange.length > 0 || own?.['hash'] !== rows.block[0]!.hash
-  return { rows, differences, unproved: reasonsOf(unproved, Number(own?.['unproved'] ?? 0)), moving }
+  const [storedBlock] = stored.rows.block
+  const moving = strange.length > 0 || storedBlock?.['hash'] !== rows.block[0]!.hash
+  return { rows, differences, unproved: reasonsOf(unproved, Number(storedBlock?.['unproved'] ?? 0)), moving }
 }
 
 /** Why a block is not proved: from the checks of now, and from those that could not be made when it was indexed. */

@@ -44,15 +44,15 @@ async function checkSums(
   table: (typeof TABLES)[number],
   { pool, findings, some }: HoldingParts,
 ): Promise<void> {
-  for (const one of await wrongHoldings(pool, table, some)) {
-    const where = whereOf(one)
+  for (const holding of await wrongHoldings(pool, table, some)) {
+    const where = whereOf(holding)
     const say = (what: string) => findings.differs({ table, where, what })
-    if (one.row_touched === null) say('missing')
-    else if (one.touched === null) say('there, though no transfer names it')
-    else if (one.touched !== one.row_touched)
-      say(`touched_block is ${one.row_touched}, its last event is in block ${one.touched}`)
-    else if (!one.same_holder) say('holder_address is not that of the holder')
-    else say(`value is ${one.value}, its parts add up to ${one.sum}`)
+    if (holding.row_touched === null) say('missing')
+    else if (holding.touched === null) say('there, though no transfer names it')
+    else if (holding.touched !== holding.row_touched)
+      say(`touched_block is ${holding.row_touched}, its last event is in block ${holding.touched}`)
+    else if (!holding.same_holder) say('holder_address is not that of the holder')
+    else say(`value is ${holding.value}, its parts add up to ${holding.sum}`)
   }
 }
 
@@ -65,11 +65,14 @@ async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): P
     // A running server may have read a value again meanwhile, so it is compared once more.
     if (wrong.length > 0) {
       await pause(RETRY_PAUSE_MS)
-      const pairs = { tokens: wrong.map(({ one }) => one.token), holders: wrong.map(({ one }) => one.holder) }
+      const pairs = {
+        tokens: wrong.map(({ holding }) => holding.token),
+        holders: wrong.map(({ holding }) => holding.holder),
+      }
       const now = await readHoldings(pool, table, { some: pairs, after: undefined, most: 1_000_000 })
-      wrong = wrong.filter(({ one }) => now.some((same) => isDeepStrictEqual(same, one)))
+      wrong = wrong.filter(({ holding }) => now.some((same) => isDeepStrictEqual(same, holding)))
     }
-    for (const { one, what } of wrong) findings.differs({ table, where: whereOf(one), what })
+    for (const { holding, what } of wrong) findings.differs({ table, where: whereOf(holding), what })
     parts.progress(page.length)
     if (some) return
     after = page.at(-1)!
@@ -79,13 +82,13 @@ async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): P
 async function wrongOf(
   page: readonly ReadHolding[],
   { states, calls, findings }: HoldingParts,
-): Promise<{ one: ReadHolding; what: string }[]> {
-  const wrong: { one: ReadHolding; what: string }[] = []
+): Promise<{ holding: ReadHolding; what: string }[]> {
+  const wrong: { holding: ReadHolding; what: string }[] = []
   const byBlock = new Map<Hex, ReadHolding[]>()
-  for (const one of page) {
-    if (one.hash === null)
-      wrong.push({ one, what: `its value is of block ${one.block}, which is not indexed` })
-    else byBlock.set(one.hash, [...(byBlock.get(one.hash) ?? []), one])
+  for (const holding of page) {
+    if (holding.hash === null)
+      wrong.push({ holding, what: `its value is of block ${holding.block}, which is not indexed` })
+    else byBlock.set(holding.hash, [...(byBlock.get(holding.hash) ?? []), holding])
   }
   await eachOf(
     [...byBlock],
@@ -97,13 +100,14 @@ async function wrongOf(
       }))
       try {
         const answers = await states.exactlyAt(block, (pin) => calls.run(requests, pin))
-        for (const [n, one] of recorded.entries()) {
+        for (const [n, holding] of recorded.entries()) {
           const actual = readNumber(answers[n])
-          if (actual === undefined) findings.unknown(`holding of ${whereOf(one)}: the contract does not say`)
-          else if (actual.toString() !== one.value)
+          if (actual === undefined)
+            findings.unknown(`holding of ${whereOf(holding)}: the contract does not say`)
+          else if (actual.toString() !== holding.value)
             wrong.push({
-              one,
-              what: `value is ${one.value}, the contract says ${actual} after block ${block.number}`,
+              holding,
+              what: `value is ${holding.value}, the contract says ${actual} after block ${block.number}`,
             })
         }
       } catch (error) {

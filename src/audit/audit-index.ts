@@ -140,7 +140,11 @@ async function checkDays(pool: pg.Pool, findings: Findings): Promise<void> {
 }
 
 /** Works on all items in order, on at most `atOnce` at a time. */
-async function together<T>(all: Iterable<T>, work: (one: T) => Promise<void>, atOnce: number): Promise<void> {
+async function together<T>(
+  all: Iterable<T>,
+  work: (item: T) => Promise<void>,
+  atOnce: number,
+): Promise<void> {
   const left = all[Symbol.iterator]()
   const worker = async () => {
     for (let next = left.next(); !next.done; next = left.next()) await work(next.value)

@@ -59,8 +59,10 @@ async function withOutputs(
   if (addresses.length === 0) return [...balances]
   const computed = await outputBalances(openSnapshot(pool, head), addresses)
   const values = new Map(computed.map(({ address, spendable }) => [address, spendable]))
-  return balances.map((one) =>
-    values.has(one.address) ? { ...one, value: values.get(one.address)!, due: false, recorded: true } : one,
+  return balances.map((balance) =>
+    values.has(balance.address)
+      ? { ...balance, value: values.get(balance.address)!, due: false, recorded: true }
+      : balance,
   )
 }
 
@@ -68,7 +70,7 @@ async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void
   const { pool, states, natives, findings } = parts
   let left = page
   let unreadable: unknown
-  let wrong: { one: CheckedBalance; actual: bigint }[] = []
+  let wrong: { balance: CheckedBalance; actual: bigint }[] = []
   for (let attempt = 1; attempt <= MAX_ATTEMPTS && left.length > 0; attempt++) {
     if (attempt > 1) await pause(RETRY_PAUSE_MS)
     const { head, balances: stored } = await checkedBalances(pool, { some: left, after: 0, most: PAGE_ROWS })
@@ -85,30 +87,30 @@ async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void
       unreadable = error
       continue
     }
-    wrong = settled.flatMap((one) => {
-      const value = actual.get(one.address)
-      return value !== undefined && (value.toString() !== one.value || !one.recorded)
-        ? [{ one, actual: value }]
+    wrong = settled.flatMap((balance) => {
+      const value = actual.get(balance.address)
+      return value !== undefined && (value.toString() !== balance.value || !balance.recorded)
+        ? [{ balance, actual: value }]
         : []
     })
     for (const { address } of balances.filter(({ due }) => due))
       findings.unknown(`balance of ${address}: about to be read`)
     for (const { address } of settled)
       if (!actual.has(address)) findings.unknown(`balance of ${address}: the node gives no answer`)
-    left = wrong.map(({ one }) => one.address)
+    left = wrong.map(({ balance }) => balance.address)
   }
   if (unreadable !== undefined) {
     findings.unknown(`balances of ${left.length} addresses: ${sentenceOf(unreadable)}`)
     return
   }
-  for (const { one, actual } of wrong) {
-    const where = one.address
-    if (one.value === null) findings.differs({ table: 'address_balance', where, what: 'missing' })
-    else if (one.value !== actual.toString())
+  for (const { balance, actual } of wrong) {
+    const where = balance.address
+    if (balance.value === null) findings.differs({ table: 'address_balance', where, what: 'missing' })
+    else if (balance.value !== actual.toString())
       findings.differs({
         table: 'address_balance',
         where,
-        what: `value is ${one.value}, the node says ${actual}`,
+        what: `value is ${balance.value}, the node says ${actual}`,
       })
     else findings.differs({ table: 'recorded_balance', where, what: 'the reading of its balance is missing' })
   }
@@ -121,18 +123,22 @@ export async function checkRecorded({ pool, states, natives, findings, some }: N
     if (page.length === 0) return
     after = page.at(-1)!
     const byBlock = new Map<Hex, RecordedBalance[]>()
-    for (const one of page) {
-      const right = one.hash === one.block_hash
-      if (right !== one.canonical) {
+    for (const balance of page) {
+      const right = balance.hash === balance.block_hash
+      if (right !== balance.canonical) {
         // A rewind at this moment can cause this too. Another check finds a real difference again.
-        const what = one.canonical
+        const what = balance.canonical
           ? 'canonical, but of a block that is not on the chain'
           : 'not canonical, though its block is on the chain'
-        findings.differs({ table: 'recorded_balance', where: `${one.address} block ${one.block}`, what })
+        findings.differs({
+          table: 'recorded_balance',
+          where: `${balance.address} block ${balance.block}`,
+          what,
+        })
       } else if (right) {
-        const same = byBlock.get(one.block_hash)
-        if (same) same.push(one)
-        else byBlock.set(one.block_hash, [one])
+        const same = byBlock.get(balance.block_hash)
+        if (same) same.push(balance)
+        else byBlock.set(balance.block_hash, [balance])
       }
     }
     for (const recorded of byBlock.values()) {

@@ -80,7 +80,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
     if (!needsTrace(bundle, profile)) return { ...expected, withoutTraces: undefined }
     if (tracer === null) return { ...expected, withoutTraces: 'the node has no tracer' }
     try {
-      const traced = [{ number, hash, transactions: transactions.map((one) => one.hash) }]
+      const traced = [{ number, hash, transactions: transactions.map((transaction) => transaction.hash) }]
       const answers = await node.batch(traceCalls(traced, tracer), { aside: true, timeout: 120_000 })
       const transfers = coinTransfersOf(bundle, profile.forks)
       for (const { traces } of readTraces(answers, traced, tracer, profile)) {

@@ -61,13 +61,13 @@ export async function pageOf<Item, Row>(
   const all = list as unknown as ListRows
   const part = { skip: 0, take: size + 1, partial: false }
   const order = backwards ? reversed : sort
-  const found = backwards
+  const result = backwards
     ? await findRows(all, { ...part, sort: order, after: before, before: after })
     : await findRows(all, { ...part, sort: order, after, before })
-  const more = found.items.length > size
-  const items = found.items.slice(0, size)
-  const rows = (await found.list.rows(items, order)) as readonly Row[]
-  const placed = rows.map((node, n) => ({ key: found.list.keyOf(items[n]), node }))
+  const more = result.items.length > size
+  const items = result.items.slice(0, size)
+  const rows = (await result.list.rows(items, order)) as readonly Row[]
+  const placed = rows.map((node, n) => ({ key: result.list.keyOf(items[n]), node }))
   if (backwards) placed.reverse()
 
   const anyBeyond = async (way: 'asc' | 'desc', key: Key | undefined, bound: Key | undefined) => {

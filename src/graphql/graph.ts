@@ -86,8 +86,8 @@ function connectionOf<Row>(
 ) {
   const edge = builder.objectRef<Edge<Row>>(`${node.name}Edge`).implement({
     fields: (t) => ({
-      cursor: t.string({ nullable: false, resolve: (one) => one.cursor }),
-      node: t.field({ type: node as never, resolve: (one) => one.node as never }),
+      cursor: t.string({ nullable: false, resolve: ({ cursor }) => cursor }),
+      node: t.field({ type: node as never, resolve: ({ node: row }) => row as never }),
     }),
   })
   return builder.objectRef<Connection<Row>>(`${node.name}Connection`).implement({

@@ -12,8 +12,8 @@ export const nodeIdOf = (key: NodeKey): string =>
 export function readNodeId(id: string): NodeKey | undefined {
   const [type, hash, index, ...rest] = Buffer.from(id.slice(0, 300), 'base64').toString('latin1').split(':')
   if (!isHex(hash, 32) || rest.length > 0) return undefined
-  const its = hash.toLowerCase() as Hex
-  if (type === 'Transaction') return index === undefined ? { type, hash: its } : undefined
+  const lower = hash.toLowerCase() as Hex
+  if (type === 'Transaction') return index === undefined ? { type, hash: lower } : undefined
   if (type !== 'InternalTransaction' && type !== 'TokenTransfer') return undefined
-  return /^\d{1,9}$/.test(index ?? '') ? { type, hash: its, index: Number(index) } : undefined
+  return /^\d{1,9}$/.test(index ?? '') ? { type, hash: lower, index: Number(index) } : undefined
 }

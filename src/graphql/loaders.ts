@@ -45,8 +45,8 @@ export function createLoaders(
 ): Loaders {
   const byKey = <K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) =>
     new DataLoader<K, V | undefined>(async (keys) => {
-      const found = await ask(keys)
-      return keys.map((key) => found.get(key))
+      const values = await ask(keys)
+      return keys.map((key) => values.get(key))
     })
   const rows = <K, V>(ask: (keys: readonly K[]) => Promise<readonly V[]>, keyOf: (row: V) => K) =>
     byKey<K, V>(async (keys) => new Map((await ask(keys)).map((row) => [keyOf(row), row])))
@@ -86,8 +86,8 @@ export function createLoaders(
       (token) => token.address,
     ),
     emitted: new DataLoader(async (hashes) => {
-      const found = await emittedBy(index, hashes)
-      return hashes.map((hash) => found.filter(({ asked }) => asked === hash))
+      const emitted = await emittedBy(index, hashes)
+      return hashes.map((hash) => emitted.filter(({ asked }) => asked === hash))
     }),
     executes: rows(
       (hashes) => executedBy(index, hashes),
@@ -104,16 +104,17 @@ const stretchOf = ({ sort, above, below, take }: CallsOf) => `${sort} ${above} $
 /** One statement for all transactions with the same requested range of calls. */
 async function callsOf(index: Snapshot, request: readonly CallsOf[]): Promise<CallDetails[][]> {
   const stretches = new Map<string, CallsOf[]>()
-  for (const one of request) stretches.set(stretchOf(one), [...(stretches.get(stretchOf(one)) ?? []), one])
-  const found = new Map<string, CallDetails[]>()
+  for (const item of request)
+    stretches.set(stretchOf(item), [...(stretches.get(stretchOf(item)) ?? []), item])
+  const byKey = new Map<string, CallDetails[]>()
   for (const [stretch, some] of stretches) {
     const hashes = some.map(({ transaction }) => transaction)
     for (const call of await callsOfTransactions(index, hashes, some[0]!)) {
       const key = `${call.transaction_hash} ${stretch}`
-      const calls = found.get(key)
+      const calls = byKey.get(key)
       if (calls) calls.push(call)
-      else found.set(key, [call])
+      else byKey.set(key, [call])
     }
   }
-  return request.map((one) => found.get(`${one.transaction} ${stretchOf(one)}`) ?? [])
+  return request.map((item) => byKey.get(`${item.transaction} ${stretchOf(item)}`) ?? [])
 }

@@ -30,8 +30,8 @@ export function addLists({ builder, pages, connection }: Graph, actions: readonl
         type: connection(type),
         description: summary,
         args: { ...pages, ...argumentsOf(t, action) },
-        async resolve(_root, { first, last, after, before, ...own }, context) {
-          const { record, ...rows } = await listOf(action, own, context)
+        async resolve(_root, { first, last, after, before, ...parameters }, context) {
+          const { record, ...rows } = await listOf(action, parameters, context)
           const head = await context.index.head()
           const page = await pageOf(list, rows, { first, last, after, before })
           const edges = page.edges.map(({ cursor, node }) => ({
@@ -48,20 +48,20 @@ export function addLists({ builder, pages, connection }: Graph, actions: readonl
 /** The parameters of a list, except for those that select a page. */
 function argumentsOf({ arg }: QueryFields, { parameters }: Action) {
   const { properties = {}, required = [] } = schemaOf(parameters, 'input')
-  const { page: _, offset: __, ...own } = properties
+  const { page: _, offset: __, ...rest } = properties
   return Object.fromEntries(
-    Object.entries(own).map(([name, { description }]) => [
+    Object.entries(rest).map(([name, { description }]) => [
       name,
       arg.string({ description, required: required.includes(name) }),
     ]),
   )
 }
 
-async function listOf(action: Action, own: Node, context: GraphContext) {
-  const written = Object.entries(own).filter(([, value]) => value !== null && value !== '')
+async function listOf(action: Action, args: Node, context: GraphContext) {
+  const written = Object.entries(args).filter(([, value]) => value !== null && value !== '')
   const parameters = readParameters(action, Object.fromEntries(written) as RawParameters)
-  const found = await action.list!(parameters, context as never)
-  return found as typeof found & { readonly sort: 'asc' | 'desc' }
+  const list = await action.list!(parameters, context as never)
+  return list as typeof list & { readonly sort: 'asc' | 'desc' }
 }
 
 /** Records have an empty text in place of null. */

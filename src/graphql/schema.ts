@@ -64,7 +64,8 @@ export function createGraphSchema(actions: readonly Action[]): GraphQLSchema {
         block: t.field({
           type: types.block,
           args: { number: t.arg.int({ required: true }) },
-          resolve: async (_root, { number }, { loaders }) => found(await loaders.block.load(number), 'Block'),
+          resolve: async (_root, { number }, { loaders }) =>
+            orNotFound(await loaders.block.load(number), 'Block'),
         }),
         blocks: t.field({
           type: blocks,
@@ -76,7 +77,7 @@ export function createGraphSchema(actions: readonly Action[]): GraphQLSchema {
           type: types.transaction,
           args: { hash: t.arg({ type: 'FullHash', required: true }) },
           resolve: async (_root, { hash }, context) =>
-            found(await transactionOf(hash, context), 'Transaction'),
+            orNotFound(await transactionOf(hash, context), 'Transaction'),
         }),
         tokenTransfers: transfers('Transfers of a token, newest first.'),
         // The spelling of api-spec.md.
@@ -88,13 +89,13 @@ export function createGraphSchema(actions: readonly Action[]): GraphQLSchema {
   return builder.toSchema()
 }
 
-function found<T>(thing: T | undefined, what: string): T {
+function orNotFound<T>(thing: T | undefined, what: string): T {
   if (thing === undefined) throw new NotFoundError(what)
   return thing
 }
 
 async function addressOf(hash: Hex, { loaders }: GraphContext): Promise<{ hash: Hex }> {
-  return found((await loaders.known.load(hash)) ? { hash } : undefined, 'Address')
+  return orNotFound((await loaders.known.load(hash)) ? { hash } : undefined, 'Address')
 }
 
 /** A transaction on the chain or in the mempool. */
@@ -107,14 +108,14 @@ async function transactionOf(
 
 async function nodeOf(id: string, context: GraphContext): Promise<object> {
   const key = readNodeId(id)
-  if (key?.type === 'Transaction') return found(await transactionOf(key.hash, context), 'Node')
+  if (key?.type === 'Transaction') return orNotFound(await transactionOf(key.hash, context), 'Node')
   if (key?.type === 'TokenTransfer')
-    return found(await transferLogAt(context.index, key.hash, key.index), 'Node')
+    return orNotFound(await transferLogAt(context.index, key.hash, key.index), 'Node')
   if (key?.type !== 'InternalTransaction') throw new NotFoundError('Node')
   const { hash, index } = key
   const place = { sort: 'asc', above: index - 1, below: index + 1, take: 1 } as const
   const [call] = await context.loaders.calls.load({ transaction: hash, ...place })
-  return found(call, 'Node')
+  return orNotFound(call, 'Node')
 }
 
 /** The index does not have the requested object. */

@@ -14,18 +14,18 @@ export const createSources =
   (known: ContractSources): GraphParts['sources'] =>
   async (addresses, pool) => {
     const now = openSnapshot(pool)
-    const own = (await verifiedContracts(now, addresses)).map((row) =>
+    const contracts = (await verifiedContracts(now, addresses)).map((row) =>
       contractOf(known.abis, { row, twin: undefined }, row.address),
     )
-    const verified = new Set(own.map(({ address }) => address))
+    const verified = new Set(contracts.map(({ address }) => address))
     const others = addresses.filter((address) => !verified.has(address)).slice(0, MAX_SIMILAR)
     const twins = await Promise.all(
       others.map(async (address) => {
-        const found = await known.of(now, address)
-        return found ? [contractOf(known.abis, found, address)] : []
+        const source = await known.of(now, address)
+        return source ? [contractOf(known.abis, source, address)] : []
       }),
     )
-    return [...own, ...twins.flat()]
+    return [...contracts, ...twins.flat()]
   }
 
 const contractOf = (abis: AbiCache, { row, twin }: KnownSource, address: Hex): SmartContract => ({

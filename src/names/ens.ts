@@ -59,8 +59,8 @@ export function createEns(options: EnsOptions): Ens {
     const named = addresses.map((address, n) => [address, nameOfReverse(results[n])] as const)
     // Anybody can claim a name. It only counts if it resolves back to the address.
     const names = [...new Set(named.flatMap(([, name]) => name ?? []))]
-    const found = await ask(names.map((name) => resolveCall(name, keccak)))
-    const addressOf = new Map(names.map((name, n) => [name, addressOfResolve(found[n])]))
+    const resolved = await ask(names.map((name) => resolveCall(name, keccak)))
+    const addressOf = new Map(names.map((name, n) => [name, addressOfResolve(resolved[n])]))
     return named.map(([address, name]) => [
       address,
       name !== undefined && addressOf.get(name) === address ? name : undefined,
@@ -81,13 +81,13 @@ function createLookups<Key, Value>(
   const kept = createGenerationCache<Key, Kept<Value>>(MAX_KEPT)
   const underWay = new Map<Key, Promise<void>>()
   const isFresh = (key: Key) => {
-    const one = kept.get(key)
-    return one !== undefined && now() - one.at < (one.value === undefined ? NONE_TTL_MS : TTL_MS)
+    const entry = kept.get(key)
+    return entry !== undefined && now() - entry.at < (entry.value === undefined ? NONE_TTL_MS : TTL_MS)
   }
   const lookUp = (keys: readonly Key[]) => {
     const finding = find(keys).then(
-      (found) => {
-        for (const [key, value] of found) kept.set(key, { value, at: now() })
+      (pairs) => {
+        for (const [key, value] of pairs) kept.set(key, { value, at: now() })
       },
       () => {
         pause.until = now() + PAUSE_MS
@@ -131,9 +131,12 @@ function createAsker({ node, profile, resolver, now }: EnsOptions, pause: { read
       maxBytes,
     }
     const method = `${profile.methodPrefix}call`
-    const calls = data.map((one) => ({ method, params: [{ to: resolver, data: one, gas: GAS }, 'latest'] }))
+    const calls = data.map((callData) => ({
+      method,
+      params: [{ to: resolver, data: callData, gas: GAS }, 'latest'],
+    }))
     const answers = await node.batch(calls, options)
-    return answers.map((one) => ('result' in one ? one.result : undefined))
+    return answers.map((answer) => ('result' in answer ? answer.result : undefined))
   }
   return async (data: readonly Hex[]): Promise<unknown[]> => {
     if (data.length === 0) return []
@@ -145,9 +148,9 @@ function createAsker({ node, profile, resolver, now }: EnsOptions, pause: { read
       } catch (error) {
         if (data.length === 1 || now() - began >= TIMEOUT_MS / 2) throw error
         // One answer may be too long, and must not hide the others.
-        const each = await Promise.allSettled(data.map((one) => askNode([one], MAX_CALL_BYTES)))
+        const each = await Promise.allSettled(data.map((callData) => askNode([callData], MAX_CALL_BYTES)))
         if (each.every(({ status }) => status === 'rejected')) throw error
-        return each.map((one) => (one.status === 'fulfilled' ? one.value[0] : undefined))
+        return each.map((result) => (result.status === 'fulfilled' ? result.value[0] : undefined))
       }
     })
   }

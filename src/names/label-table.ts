@@ -71,15 +71,15 @@ export function openLabels({ addresses, texts, starts, lowered, loweredStarts }:
     },
     search(text, most) {
       const key = text.toLowerCase().replaceAll('\n', ' ')
-      const found = new Set<number>()
+      const places = new Set<number>()
       for (const pattern of [`\n${key}`, key])
-        for (let at = lowered.indexOf(pattern); at >= 0 && found.size < most; ) {
-          const n = lastWhere(loweredStarts.length, (one) => loweredStarts[one]! <= at)
-          found.add(n)
+        for (let at = lowered.indexOf(pattern); at >= 0 && places.size < most; ) {
+          const n = lastWhere(loweredStarts.length, (place) => loweredStarts[place]! <= at)
+          places.add(n)
           // Skips the rest of this name.
           at = lowered.indexOf(pattern, loweredStarts[n + 1] ?? lowered.length)
         }
-      return [...found].map((n) => ({
+      return [...places].map((n) => ({
         address: `0x${bytes.toString('hex', 20 * n, 20 * n + 20)}`,
         ...labelAt(n),
       }))

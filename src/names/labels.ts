@@ -34,7 +34,13 @@ const MAX_LABELS = 200_000
 const MAX_HEAP_MB = 512
 
 /** Reads the sources in the background, and again when they change. A bad source cannot end the process. */
-export function createLabels({ own, log, chainId, redirectHosts, ...options }: LabelsOptions): Labels {
+export function createLabels({
+  own: ownTable,
+  log,
+  chainId,
+  redirectHosts,
+  ...options
+}: LabelsOptions): Labels {
   let thread: ReturnType<typeof createReader> | undefined
   const watched = watchFilesAndUrls<LabelTable>({
     ...options,
@@ -52,22 +58,26 @@ export function createLabels({ own, log, chainId, redirectHosts, ...options }: L
       thread = undefined
     },
   })
-  const tables = () => [...watched.values().flatMap((table) => table ?? []), ...(own ? [own()] : [])]
+  const tables = () => [
+    ...watched.values().flatMap((table) => table ?? []),
+    ...(ownTable ? [ownTable()] : []),
+  ]
 
   return {
     read: watched.read,
     of(address) {
       for (const table of tables()) {
-        const found = table.of(address)
-        if (found) return found
+        const label = table.of(address)
+        if (label) return label
       }
       return undefined
     },
     search(text, most) {
-      const found = new Map<Hex, FoundLabel>()
+      const labels = new Map<Hex, FoundLabel>()
       for (const table of tables())
-        for (const one of table.search(text, most)) if (!found.has(one.address)) found.set(one.address, one)
-      return [...found.values()].slice(0, most)
+        for (const label of table.search(text, most))
+          if (!labels.has(label.address)) labels.set(label.address, label)
+      return [...labels.values()].slice(0, most)
     },
     close: watched.close,
   }

@@ -105,16 +105,16 @@ function readCsv(text: string, collector: Collector): void {
 
 /** The positions of both columns in a header; undefined if the line is not a header. */
 function columnsOf(fields: readonly string[]): readonly [number, number] | undefined {
-  if (fields.some((one) => one.startsWith('0x'))) return undefined
-  const names = fields.map((one) => one.toLowerCase())
+  if (fields.some((field) => field.startsWith('0x'))) return undefined
+  const names = fields.map((field) => field.toLowerCase())
   const address = names.indexOf('address')
-  const name = names.findIndex((one) => NAME_COLUMNS.includes(one))
+  const name = names.findIndex((field) => NAME_COLUMNS.includes(field))
   return address < 0 || name < 0 ? undefined : [address, name]
 }
 
 /** The fields of a line. A quoted field can contain commas and doubled quotes. */
 function fieldsOf(line: string): string[] {
-  if (!line.includes('"')) return line.split(',').map((one) => one.trim())
+  if (!line.includes('"')) return line.split(',').map((field) => field.trim())
   const fields = line.matchAll(/(?:^|,)\s*(?:"((?:[^"]|"")*)"\s*(?=,|$)|([^,]*))/g)
   return [...fields].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!.trim())
 }
@@ -135,9 +135,14 @@ function readJson(json: unknown, chainId: bigint, collector: Collector): void {
     if (!isObject(entry)) collector.refuse(where, 'is no object')
     else if (entry['chainId'] === undefined || `${entry['chainId']}` === `${chainId}`) {
       const { address, name, label, symbol } = entry
-      const own = typeof name === 'string' && name !== '' ? name : label
-      const isToken = typeof symbol === 'string' && symbol !== '' && symbol !== own
-      collector.add(where, address, isToken ? `${own ?? ''} (${symbol})` : own, listOf(entry['tags']))
+      const entryName = typeof name === 'string' && name !== '' ? name : label
+      const isToken = typeof symbol === 'string' && symbol !== '' && symbol !== entryName
+      collector.add(
+        where,
+        address,
+        isToken ? `${entryName ?? ''} (${symbol})` : entryName,
+        listOf(entry['tags']),
+      )
     }
   }
 }

@@ -66,7 +66,7 @@ function defineExternalTransaction({ types }: Graph): void {
       kind: t.string({
         nullable: false,
         description: 'As emitted: transfer, reward, conversion, …',
-        resolve: (its, _, { profile }) => profile.externalKinds[its.kind] ?? `${its.kind}`,
+        resolve: ({ kind }, _, { profile }) => profile.externalKinds[kind] ?? `${kind}`,
       }),
       executedKind: t.string({
         description: 'A conversion may be refused when it is executed.',
@@ -147,8 +147,8 @@ function addToAddress({ builder, types, pages, outputs }: Graph, currency: Curre
       description: 'Outputs that cannot be spent yet; null where it has none, or not all blocks are indexed.',
       resolve: async ({ hash }, _, { index, balances }) => {
         if (!balances.isOfOutputs(hash)) return null
-        const [found] = await outputBalances(index, [hash])
-        return found!.whole ? found!.locked : null
+        const [balance] = await outputBalances(index, [hash])
+        return balance!.whole ? balance!.locked : null
       },
     }),
     outputs: t.field({

@@ -60,76 +60,90 @@ export function defineTransaction({
         type: 'Wei',
         nullable: false,
         description: 'The price paid per unit of gas.',
-        resolve: (its) => (its.gas_price === '0' ? '0' : (its.effective_gas_price ?? its.gas_price)),
+        resolve: (transaction) =>
+          transaction.gas_price === '0' ? '0' : (transaction.effective_gas_price ?? transaction.gas_price),
       }),
       ...Object.fromEntries(
         scalarFields().map(({ column, name, scalar }) => [
           name,
-          t.field({ type: scalar, resolve: (its) => its[column] }),
+          t.field({ type: scalar, resolve: (transaction) => transaction[column] }),
         ]),
       ),
       fee: t.field({
         type: 'Wei',
         description:
           "The sender's total cost: gas, blobs, and on a rollup the fees for L1 and the operator. null while it is pending, or if the node's receipt lacks it.",
-        resolve: (its, _, { profile }) =>
-          its.gas_used === undefined ? null : feeOf(its as TransactionDetails, profile),
+        resolve: (transaction, _, { profile }) =>
+          transaction.gas_used === undefined ? null : feeOf(transaction as TransactionDetails, profile),
       }),
-      r: t.field({ type: 'Decimal', resolve: (its) => numberOf(its.r) }),
-      s: t.field({ type: 'Decimal', resolve: (its) => numberOf(its.s) }),
+      r: t.field({ type: 'Decimal', resolve: (transaction) => numberOf(transaction.r) }),
+      s: t.field({ type: 'Decimal', resolve: (transaction) => numberOf(transaction.s) }),
       status: t.field({
         type: status,
         description: 'null while it is not known.',
-        resolve: (its) => (its.status === 1 ? 'OK' : its.status === 0 ? 'ERROR' : null),
+        resolve: (transaction) =>
+          transaction.status === 1 ? 'OK' : transaction.status === 0 ? 'ERROR' : null,
       }),
       error: t.string({
         description: "Its error, in geth's words; null on success.",
-        resolve: (its) => (its.status === 0 ? (its.error ?? 'execution failed') : null),
+        resolve: (transaction) =>
+          transaction.status === 0 ? (transaction.error ?? 'execution failed') : null,
       }),
       revertReason: t.string({
         description: 'The text that it was reverted with, empty where there was none; null on success.',
-        resolve: (its, _, context) => (its.status === 0 ? reasonOf(its, context) : null),
+        resolve: (transaction, _, context) =>
+          transaction.status === 0 ? reasonOf(transaction, context) : null,
       }),
       hasErrorInInternalTransactions: t.boolean({
         description: 'Whether a call within it failed; null while it is not traced.',
-        resolve: (its) => (its.untraced ? null : its.inner_error),
+        resolve: (transaction) => (transaction.untraced ? null : transaction.inner_error),
       }),
       internalTransactions: t.field({
         type: internalTransactions,
         description: 'Calls within it that moved value, created, destroyed or failed; the last one first.',
         args: pages,
-        resolve: (its, args, context) => callsWithin(its, args, context),
+        resolve: (transaction, args, context) => callsWithin(transaction, args, context),
       }),
       tokenTransfers: t.field({
         type: tokenTransfers,
         description: 'Token transfers in its logs, of every standard; the last first.',
         args: pages,
-        resolve: (its, args, context) => transfersWithin(its, args, context),
+        resolve: (transaction, args, context) => transfersWithin(transaction, args, context),
       }),
       authorizations: t.field({
         type: authorizations,
         description: 'Authorizations in its list (EIP-7702), in order.',
         args: pages,
-        resolve: (its, args, context) => authorizationsWithin(its, args, context),
+        resolve: (transaction, args, context) => authorizationsWithin(transaction, args, context),
       }),
     }),
   })
 }
 
 /** A custom error is decoded by the verified ABI of the contract that raised it. */
-async function reasonOf(its: GraphTransaction, { loaders, index }: GraphContext): Promise<string> {
-  const output = its.output ?? '0x'
+async function reasonOf(transaction: GraphTransaction, { loaders, index }: GraphContext): Promise<string> {
+  const output = transaction.output ?? '0x'
   const reason = revertReason(output)
-  if (reason === '' || reason !== output || its.block === undefined || its.index === undefined) return reason
-  const found = await errorByContracts(
-    await raisersWithin(index, { block: its.block, index: its.index, to: its.to }, output),
+  if (
+    reason === '' ||
+    reason !== output ||
+    transaction.block === undefined ||
+    transaction.index === undefined
+  )
+    return reason
+  const customReason = await errorByContracts(
+    await raisersWithin(
+      index,
+      { block: transaction.block, index: transaction.index, to: transaction.to },
+      output,
+    ),
     async (address) => {
       const contract = await loaders.source.load(address)
       return contract && (await customError(output, await contract.errorsFor(output)))
     },
     (address) => loaders.behind.load(address),
   )
-  return found ?? reason
+  return customReason ?? reason
 }
 
 /** Distinguishes a transaction from the other types with an id. */
