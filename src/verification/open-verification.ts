@@ -33,7 +33,7 @@ interface VerificationParts {
   readonly chainId: bigint
   readonly settings: Settings
   readonly dataDir: string
-  /** Shared by the processes of a server, so that they share attempts and look-ups. */
+  /** The place of this process among the processes of a server, which share attempts and look-ups. */
   readonly slot?: Slot
   /** The isolation that the machine offers. */
   readonly isolation: () => Promise<MachineIsolation>

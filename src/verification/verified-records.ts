@@ -16,7 +16,7 @@ export interface VerifiedRecord extends EncodedMatch {
   readonly codeSize: number
   /** Whether its creation is known. */
   readonly created: boolean
-  /** The transaction that made it, where that is known. */
+  /** The transaction that created it, if known. */
   readonly createdBy: Hex | undefined
   /** The indexed block after which this is its code; undefined if the code is still to be read. */
   readonly block: BlockRef | undefined
@@ -26,7 +26,7 @@ export interface VerifiedRecord extends EncodedMatch {
 const RANK = `(case when 'exact' in (creation_match, runtime_match) then 2 else 1 end)`
 
 /**
- * Stores it unless an equal or better match exists; returns whether it did. Sources and metadata, up to 10 MB
+ * Stores a match unless there is an equal or better one; returns whether it did. Sources and metadata, up to 10 MB
  * each, are sent in chunks.
  */
 export async function saveVerified(

@@ -20,13 +20,13 @@ export interface CachedCompiler {
   readonly file: string
 }
 
-/** The folder of compilers; a file is verified before it is put there, and never changes. */
+/** The folder of compilers. Files are verified before they are put there, and never change. */
 export interface CompilerCache {
   /** The compiler of this version, downloaded unless it is cached. */
   get(kind: CompilerKind, version: string, options?: { portable?: boolean }): Promise<CachedCompiler>
   /** Throws what `get` would throw before the download: UnknownCompilerError, CatalogAwayError. */
   check(kind: CompilerKind, version: string): Promise<void>
-  /** Released versions of the lists, and versions that are cached, newest first. Throws CatalogAwayError if there are none. */
+  /** Released versions in the lists, and cached versions, newest first. Throws CatalogAwayError if there are none. */
   versions(kind: CompilerKind): Promise<readonly string[]>
   list(): Promise<CachedCompiler[]>
   /** Copies a file into the cache. The file name gives the version. Throws UnclearCompilerError. */
@@ -44,9 +44,9 @@ interface CacheOptions {
 }
 
 const STALL_TIMEOUT_MS = 30_000
-/** A page that shows the versions waits for the lists no longer. */
+/** A page that shows the versions waits this long for the lists. */
 const LIST_WAIT_MS = 3_000
-/** A slow download would hold up those that wait for the compiler. */
+/** Limits slow downloads, because attempts wait for the compiler. */
 const DOWNLOAD_TIMEOUT_MS = 300_000
 /** Seven times the size of the largest compiler in 2026. */
 const MAX_COMPILER_BYTES = 400_000_000

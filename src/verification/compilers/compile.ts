@@ -24,11 +24,11 @@ export interface CompiledContract {
 
 /** Compiles for one attempt, each input once. */
 export interface Compiling {
-  /** The full version of the compiler, as `0.8.30+commit.73712a01`. Downloads it unless it is cached. */
+  /** The full version of the compiler, for example `0.8.30+commit.73712a01`. Downloads it unless it is cached. */
   version(): Promise<string>
   /** Throws CompilationFailedError with the compiler's own first error. */
   compile(input: object, portable?: boolean): Promise<CompilerOutput>
-  /** ms that compilers ran. */
+  /** Time for which compilers ran, ms. */
   readonly elapsedMs: number
 }
 

@@ -13,21 +13,21 @@ import {
   type RequestedVersion,
 } from './compiler-version.ts'
 
-/** A compiler program, as a list names it. */
+/** A compiler program in a list. */
 export interface Build {
   readonly kind: CompilerKind
   /** For example `0.8.30+commit.73712a01`. */
   readonly version: string
-  /** soljson: JavaScript, that runs anywhere and slowly. */
+  /** `soljson`: JavaScript, which runs anywhere, but slowly. */
   readonly form: 'native' | 'soljson'
   readonly url: string
   readonly sha256: string | undefined
   readonly keccak256: string | undefined
 }
 
-/** The published lists of compilers, fetched at most every ten minutes; the last copy serves when a list is unreachable. */
+/** The published lists of compilers, fetched at most every ten minutes. If a list is unreachable, its last copy is used. */
 export interface Catalog {
-  /** Builds of this version, those to be preferred first. Throws UnknownCompilerError, CatalogAwayError. */
+  /** Builds of this version, in order of preference. Throws UnknownCompilerError, CatalogAwayError. */
   find(kind: CompilerKind, requested: string): Promise<readonly Build[]>
   /** Released versions, as `0.8.30+commit.73712a01`. Throws CatalogAwayError. */
   versions(kind: CompilerKind): Promise<readonly string[]>
@@ -45,9 +45,9 @@ export interface CatalogOptions {
 const LIST_TTL_MS = 600_000
 const LIST_TIMEOUT_MS = 20_000
 
-/** Bytes. The longest list at present, with every nightly build, has a third of it. */
+/** Bytes. The longest list at present, with every nightly build, has a third of this. */
 const MAX_LIST_BYTES = 4 * 1_048_576
-/** Six times the content of that list. It is parsed within a few milliseconds, on the thread that answers. */
+/** Six times the content of that list. It is parsed within a few milliseconds, on the thread that answers clients. */
 const LIST_LIMITS: JsonLimits = { maxDepth: 8, maxValues: 150_000 }
 const MAX_BUILDS = 10_000
 
@@ -91,7 +91,7 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
   }
 }
 
-/** The publishers' names of platforms; others have no native builds. */
+/** The publishers' names of platforms. Other platforms have no native builds. */
 const PLATFORMS: Readonly<Record<string, string>> = {
   'linux x64': 'linux-amd64',
   'linux arm64': 'linux-arm64',
@@ -139,7 +139,7 @@ async function readList(place: ListPlace): Promise<readonly Build[]> {
   }
 }
 
-/** By hand rather than by a schema, which would take a hundred times as long for a list of many bad entries. */
+/** Reads entries without a schema, which would take a hundred times as long for a list with many bad entries. */
 function buildsOf({ kind, url, redirectHosts }: ListPlace, text: Buffer): Build[] {
   const list = parseJson(text, LIST_LIMITS) as { readonly builds?: unknown } | null
   if (!Array.isArray(list?.builds)) throw new UnreadableListError(url, 'it names no builds')
@@ -148,7 +148,7 @@ function buildsOf({ kind, url, redirectHosts }: ListPlace, text: Buffer): Build[
   return list.builds.flatMap((one) => buildOf(kind, new URL(url), redirectHosts, one) ?? [])
 }
 
-/** undefined if it is not a build, or lies at a place that this list may not name. */
+/** undefined if it is not a build, or if this list may not refer to its URL. */
 function buildOf(kind: CompilerKind, list: URL, redirectHosts: readonly string[], one: unknown) {
   const { path: place, longVersion, sha256, keccak256 } = (one ?? {}) as Readonly<Record<string, unknown>>
   if (typeof place !== 'string' || !URL.canParse(place, list)) return undefined

@@ -7,17 +7,17 @@ import type { CachedCompiler } from './cache.ts'
 /** How compilers can be isolated on this machine. */
 export interface MachineIsolation {
   readonly network: boolean
-  /** Compilers see system programs, their own and their working directory, and no other file. */
+  /** Whether compilers only see system programs, their own program and their working directory. */
   readonly files: boolean
-  /** They run as this user, who owns no files; undefined for the user of this process. */
+  /** Compilers run as this user, who owns no files; undefined for the user of this process. */
   readonly uid: number | undefined
-  /** They end when this process is killed. */
+  /** Whether compilers end when this process is killed. */
   readonly endsWithUs: boolean
 }
 
-/** How they are isolated. */
+/** How compilers are isolated. */
 export interface Isolation extends MachineIsolation {
-  /** Further directories that they may read. */
+  /** Further directories that compilers may read. */
   readonly readable: readonly string[]
 }
 
@@ -85,7 +85,7 @@ const isolated = (uid: number | undefined): string[] => [
   ...['/bin/sh', '-c', SCRIPT, 'sh'],
 ]
 
-/** It starts a few processes, so call it once. */
+/** Starts a few processes, so it should only be called once. */
 export async function detectIsolation(): Promise<MachineIsolation> {
   const withEnd = works([...ENDING_WITH_US, 'true'])
   const uid = process.getuid?.() === 0 && (await works([...asUser(OWN_UID), 'true'])) ? OWN_UID : undefined
@@ -113,7 +113,7 @@ export async function isolate(
   const work = path.join(folder, 'work')
   await mkdir(work)
   const plain = [...(network ? NETWORK : []), ...(endsWithUs ? ENDING_WITH_US : [])]
-  // Node protects files from the code that it runs (src/verification/compilers/sandbox.ts).
+  // Node's permissions protect files from soljson (src/verification/compilers/sandbox.ts).
   if (form === 'soljson') return { before: plain, file, work }
 
   if (uid !== undefined) await chown(work, uid, uid)
@@ -124,7 +124,7 @@ export async function isolate(
     return { before: [...isolated(uid), root, work, file, `${uid ?? ''}`, ...seen, '--'], file, work }
   }
   if (uid === undefined) return { before: plain, file, work }
-  // Other users may not pass through the folder of compilers.
+  // The other user may not be able to enter the folder of compilers, so the compiler is copied.
   const program = path.join(folder, 'compiler')
   await copyFile(file, program)
   await Promise.all([chmod(program, 0o755), chmod(folder, 0o755)])
@@ -133,7 +133,7 @@ export async function isolate(
   return { before: [...alone, ...asUser(uid), ...(endsWithUs ? ENDING_WITH_US : [])], file: program, work }
 }
 
-/** For the line that the start prints. */
+/** The isolation in words, for the line that is printed at the start. */
 export function isolationLine({ network, files, uid }: MachineIsolation): string {
   const parts = [
     files ? 'empty working directory' : 'file system not isolated (unshare and mount do not work here)',

@@ -18,12 +18,12 @@ export interface CompilerLimits {
 
 /** Runs a compiler in a separate process, with a clean environment, an empty working directory and limits. */
 export interface Sandbox {
-  /** Gives standard JSON, gets standard JSON. */
+  /** Takes and returns standard JSON. */
   run(compiler: CachedCompiler, input: string, signal?: AbortSignal): Promise<string>
 }
 
 const MEMORY_POLL_INTERVAL_MS = 50
-/** Ten times the output for large projects with their ASTs. */
+/** Ten times the output of large projects, including their ASTs. */
 const MAX_OUTPUT_BYTES = 300_000_000
 const MAX_STDERR_CHARACTERS = 10_000
 
@@ -44,8 +44,8 @@ export function createSandbox(limits: CompilerLimits, isolation: Isolation): San
 }
 
 /**
- * Removes folders of processes that have ended, and of an earlier one with this process id, as in a
- * container. Folders made since this process began stay: other explorers in it may be compiling.
+ * Removes folders of processes that have ended, also of an earlier process with the same id, which is common in
+ * containers. Folders that are newer than this process stay, because other explorers in it may be compiling.
  */
 export async function sweepCompileFolders(): Promise<void> {
   for (const name of await readdir(tmpdir()).catch(() => [])) {
@@ -96,7 +96,7 @@ function start(
           runner,
           file,
         ]
-  // The shell's limit of CPU time works even if this process is killed and enforces nothing.
+  // The shell's limit of CPU time works even if this process is killed and cannot enforce limits.
   const limited = ['/bin/sh', '-c', 'ulimit -t "$0"; exec "$@"', `${2 * limits.time}`, ...command]
   const [program, ...rest] = [...before, ...limited]
   return spawn(program!, rest, {
@@ -165,7 +165,7 @@ function finished(
       over()
       const text = Buffer.concat(output).toString()
       if (failure) reject(failure)
-      // Some compilers report errors of the source by their exit code too.
+      // Some compilers report errors of the source with an exit code, too.
       else if (text.trimStart().startsWith('{')) resolve(text)
       else if (/heap out of memory|bad_alloc|Cannot enlarge memory/i.test(stderr))
         reject(new CompilerTooLargeError(limits.memory))

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 
 /*
- * A process that loads one soljson, reads a standard JSON input and writes its output. It gets no other input,
- * and may read no file but itself and that one.
+ * A process that loads one soljson, reads a standard JSON input and writes its output. It gets no other input, and can
+ * only read its own program and the soljson.
  */
 interface Soljson {
   cwrap(name: string, result: string, parameters: readonly string[]): (...given: unknown[]) => string
@@ -17,7 +17,7 @@ let input = ''
 process.stdin.setEncoding('utf8')
 for await (const chunk of process.stdin) input += chunk
 
-/** Which functions there are changed with 0.5 and 0.6; callbacks for missing imports are never given. */
+/** The available functions changed in 0.5 and 0.6. No callback for missing imports is passed. */
 const compiled = soljson._solidity_compile
   ? soljson.cwrap('solidity_compile', 'string', ['string', 'number', 'number'])(input, 0, 0)
   : soljson.cwrap('compileStandard', 'string', ['string', 'number'])(input, 0)

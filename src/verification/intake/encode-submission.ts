@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { assertSubmission, type Draft, type Submission } from './submission.ts'
 
-/** A submission that passed the checks, as the database keeps it. */
+/** A submission that passed the checks, as it is stored in the database. */
 export interface EncodedSubmission {
   /** UTF-8, in a separate buffer. */
   readonly json: Uint8Array

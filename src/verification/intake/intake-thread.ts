@@ -5,7 +5,7 @@ import { type Draft, versionIn } from './submission.ts'
 /** JSON in UTF-8, in chunks that are transferred to this thread. */
 type Pieces = readonly Uint8Array[]
 
-/* The thread behind `intake.ts`. */
+/* The thread of `intake.ts`. */
 export type IntakeMethods = {
   encode(draft: Pieces): Moved<EncodedSubmission>
   version(texts: Pieces): string | undefined

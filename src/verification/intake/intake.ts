@@ -13,12 +13,12 @@ import { type Draft, type Upload, versionIn } from './submission.ts'
 export interface Intake {
   /** Throws BadSourceError. */
   encode(draft: Draft): Promise<EncodedSubmission>
-  /** The submission that uploaded files describe; undefined without a compiler's metadata among them. */
+  /** The submission that uploaded files describe; undefined if none of them is a compiler's metadata. */
   ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined>
   close(): Promise<void>
 }
 
-/** Characters above which the work is done on another thread: checking 10 MB of standard JSON takes 60 ms. */
+/** Longer sources, in characters, are checked on another thread: 10 MB of standard JSON takes 60 ms. */
 const MAX_INLINE_CHARACTERS = 100_000
 /** MB */
 const MAX_HEAP_MB = 512
@@ -56,14 +56,14 @@ export function createIntake(): Intake {
   }
 }
 
-/** A value as JSON in pieces to be moved: a message of megabytes would be written at once. */
+/** A value as JSON, in pieces that can be transferred. A message of megabytes would be serialised at once. */
 async function piecesOf(value: unknown): Promise<[[Uint8Array[]], ArrayBuffer[]]> {
   const { pieces } = await runSteps(jsonSteps(value), { isLong: true })
   const moved = pieces.map(movable)
   return [[moved], moved.map(({ buffer }) => buffer as ArrayBuffer)]
 }
 
-/** Characters of all its texts. */
+/** Number of characters of all texts in a value. */
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0

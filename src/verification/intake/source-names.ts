@@ -1,9 +1,9 @@
 import { ChainscopeError } from '../../errors.ts'
 
-/** Characters. The longest path of present projects has a fifth of it. */
+/** Characters. The longest path of present projects has a fifth of this. */
 const MAX_NAME_LENGTH = 1_000
 
-/** Members of every object: libraries with sources in plain objects would change all objects. */
+/** Members of every object. Libraries that have sources in plain objects would change all objects. */
 const OBJECT_MEMBERS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype))
 
 /**
@@ -40,8 +40,8 @@ export const BadSourceError = ChainscopeError.define(
 )
 
 /*
- * forge names the sources of a Vyper contract by where they lie on its machine, and Vyper before 0.4 refuses such names. Its
- * code does not depend on them: what all of them have in common is left out.
+ * forge names the sources of a Vyper contract by their absolute paths, and Vyper before 0.4 refuses such names. Vyper's
+ * code does not depend on names, so the common folder is left out.
  */
 
 const isAbsolute = (name: string): boolean => name.startsWith('/')
@@ -56,13 +56,13 @@ export function relativeNames(names: readonly string[]): ReadonlyMap<string, str
   return new Map(names.map((name) => [name, name.slice(common)]))
 }
 
-/** A record with such names as keys. */
+/** A record with these new names as keys. */
 export const renamed = <T>(
   record: Readonly<Record<string, T>>,
   names: ReadonlyMap<string, string>,
 ): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [names.get(name) ?? name, value]))
 
-/** The source of a path, by its relative name. */
+/** The name in `sources` of a contract's path, which may be absolute. */
 export const sourceAt = (path: string, sources: Readonly<Record<string, unknown>>): string =>
   isAbsolute(path) ? (Object.keys(sources).find((name) => path.endsWith(`/${name}`)) ?? path) : path

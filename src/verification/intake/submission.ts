@@ -20,16 +20,16 @@ export interface Submission {
   readonly language: 'Solidity' | 'Vyper' | 'Yul'
   /** As submitted: `v0.8.30+commit.73712a01`, `vyper:0.3.10`. */
   readonly version: string
-  /** The origin, unless a client sent it in this form. */
+  /** Absent if a client sent the submission. Then the origin is its `form`. */
   readonly origin?: 'registry' | 'explorer' | 'factory' | undefined
   /** The compiler's whole input, one file, or metadata with the sources that it names (Upload[] as JSON). */
   readonly form: 'standard-json' | 'single-file' | 'metadata'
   readonly source: string
-  /** `Name` or `path:Name`; empty means whichever matches. */
+  /** `Name` or `path:Name`; empty means any contract that matches. */
   readonly name: string
   /** For a single file. */
   readonly settings: SingleFileSettings
-  /** Hex; undefined if the creation has to reveal them. */
+  /** Hex; undefined if they are taken from the creation. */
   readonly constructorArguments?: Hex | undefined
   /** Etherscan's number. */
   readonly license?: number | undefined
@@ -41,14 +41,14 @@ export type Draft = Omit<Submission, 'source'> & { readonly source: string | obj
 export interface SingleFileSettings {
   readonly optimizer?: boolean | undefined
   readonly runs?: number | undefined
-  /** undefined means the compiler's own first, then others. */
+  /** undefined means that the compiler's default is tried first, then others. */
   readonly evmVersion?: string | undefined
   readonly viaIR?: boolean | undefined
   /** Addresses by name. */
   readonly libraries?: Readonly<Record<string, Hex>> | undefined
 }
 
-/** A file that came along. */
+/** An uploaded file. */
 export interface Upload {
   readonly name: string
   readonly content: string
@@ -64,7 +64,7 @@ function versionOfMetadata(text: string): string | undefined {
     const version = (compiler as { version?: unknown } | undefined)?.version
     return typeof version === 'string' && sources ? version : undefined
   } catch {
-    // Not every JSON that comes along is metadata.
+    // Not every uploaded JSON file is metadata.
     return undefined
   }
 }
@@ -74,19 +74,19 @@ export interface StandardJson {
   readonly language: 'Solidity' | 'Vyper' | 'Yul'
   readonly sources: Readonly<Record<string, { readonly content: string }>>
   readonly settings: Readonly<Record<string, unknown>>
-  /** Vyper's. */
+  /** Only for Vyper. */
   readonly interfaces?: unknown
   readonly storage_layout_overrides?: unknown
 }
 
 const MAX_SOURCES = 5_000
-/** Bytes of all sources. The largest present projects have a tenth of it. */
+/** Bytes of all sources. The largest present projects have a tenth of this. */
 const MAX_SOURCES_BYTES = 10 * 1_048_576
 /** Far more than any project's settings contain; each source is one value. */
 const INPUT_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 100_000 }
 
 /**
- * Checks what needs no compiler: names and size of sources, and the shape of standard JSON. Throws
+ * Makes the checks that need no compiler: names and size of sources, and the shape of standard JSON. Throws
  * BadSourceError.
  */
 export function assertSubmission({ form, source, language, name }: Submission): void {
@@ -129,7 +129,7 @@ export function readStandardJson(text: string, language: Submission['language'])
   if (isRecord(interfaces)) assertSourceNames(Object.keys(interfaces))
   if (!isRecord(settings)) throw new BadSourceError('The settings in sourceCode are no object')
   for (const [path, source] of Object.entries(sources as object)) {
-    // A compiler would read a source that is named by path or URL from our disk.
+    // A compiler would read a source that is given by path or URL from this server's disk.
     if (!isRecord(source) || typeof source['content'] !== 'string')
       throw new BadSourceError(`The source ${JSON.stringify(path.slice(0, 200))} has no content`)
   }

@@ -1,6 +1,6 @@
 import type { Hex } from '../../primitives/hex.ts'
 
-/** EIP-5202: two bytes that no contract begins with; six bits of a version, 0, and two of how long a length is that follows. */
+/** EIP-5202: the bytes 0xfe71; six bits with the version, 0; two bits with the size of the length that follows, in bytes. */
 const PREAMBLE = /^0xfe710([0-3])/
 
 /** The creation code in a blueprint (Vyper's `create_from_blueprint`); undefined if it is not one. */

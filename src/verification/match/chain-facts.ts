@@ -12,7 +12,7 @@ import type { OnChain } from './comparison.ts'
 export interface ChainFacts {
   /** `0x` without code. Asks the node, because the index may lag a second. */
   codeOf(address: Hex): Promise<Hex>
-  /** Its code after the newest indexed block, and that block. */
+  /** The contract's code after the newest indexed block, and that block. */
   codeInIndex(address: Hex): Promise<{ readonly code: Hex; readonly block: BlockRef }>
   /** Waits up to a minute for a creation that is not indexed yet. */
   creationOf(address: Hex): Promise<OnChain['creation']>
@@ -24,7 +24,7 @@ const CREATION_TIMEOUT_MS = 60_000
 const FAR_BEHIND_BLOCKS = 100
 const FAR_BEHIND_TIMEOUT_MS = 5_000
 const CREATION_POLL_INTERVAL_MS = 200
-/** anvil's newest state has a contract's code shortly before the block of its creation is the newest. */
+/** Read more than once, because anvil has a contract's code shortly before the block of its creation is the newest. */
 const NEWEST_READ_TIMES = 2
 
 export function createChainFacts({
@@ -55,7 +55,7 @@ export function createChainFacts({
     codeOf: (address) => codeAt(address, 'latest'),
     async codeInIndex(address) {
       const { number, hash } = await openSnapshot(pool).head()
-      // Not every node takes a hash.
+      // Not every node accepts a hash.
       const code = await codeAt(address, { blockHash: hash }).catch(() => codeAt(address, toQuantity(number)))
       return { code, block: { number, hash } }
     },

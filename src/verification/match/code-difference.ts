@@ -1,7 +1,7 @@
 /** Bytes of code that may differ: `[start, length]`. */
 export type Span = readonly [start: number, length: number]
 
-/** Zeros where code may differ. */
+/** The code with zeros in these spans. */
 export function masked(code: Buffer, spans: readonly Span[]): Buffer {
   const copy = Buffer.from(code)
   for (const [start, length] of spans) copy.fill(0, start, Math.min(copy.length, start + length))
@@ -19,18 +19,18 @@ export function metadataSpan(code: Buffer): Span | undefined {
     : undefined
 }
 
-/** Metadata of unknown position: at the end of either code. */
+/** Spans of metadata at the ends of these codes, for metadata with an unknown position. */
 export const tailsOf = (...codes: readonly Buffer[]): Span[] =>
   codes.map(metadataSpan).filter((span) => span !== undefined)
 
-/** The metadata's name of the source hash. bzzr0 predates the settings for it. */
+/** The name of the source hash in the metadata. bzzr0 is older than the compiler settings for it. */
 export function metadataHashOf(code: Buffer): 'ipfs' | 'bzzr1' | 'bzzr0' | undefined {
   const [start, length] = metadataSpan(code) ?? [0, 0]
   const metadata = code.subarray(start, start + length)
   return (['ipfs', 'bzzr1', 'bzzr0'] as const).find((name) => metadata.includes(name))
 }
 
-/** A library's own address, which it compares with where it runs: PUSH20, written when it is made. */
+/** The address (PUSH20) that a library compares with the address where it runs. It is written at deployment. */
 export const callProtectionSpan = (compiled: Buffer): Span[] =>
   compiled[0] === 0x73 && compiled.subarray(1, 21).equals(Buffer.alloc(20)) ? [[1, 20]] : []
 

@@ -98,7 +98,7 @@ export async function verified(
 const hasOtherMetadata = ({ compilation }: Verification): boolean =>
   compilation instanceof CheckedSolidityCompilation && compilation.hasOtherMetadata
 
-/** The library's result. Metadata that was taken from the chain proves nothing about the source. */
+/** The library's result. Metadata that was taken from the chain does not prove the source. */
 function exported(verification: Verification, { isBlueprint }: OnChain): VerificationExport {
   const result = verification.export()
   const { runtimeMatch, creationMatch } = result.status
@@ -170,7 +170,7 @@ function creationMismatch(
   )
 }
 
-/** Whether the constructor's arguments are missing after the creation code, which the library ignores. */
+/** Whether the constructor's arguments are missing after the creation code. The library does not check this. */
 function lacksArguments({ compilation, transformations }: Verification): boolean {
   if (transformations.creation.values.constructorArguments !== undefined) return false
   const abi = safely(() => compilation.contractCompilerOutput.abi) as readonly AbiItem[] | null | undefined
@@ -182,7 +182,7 @@ interface AbiItem {
   readonly inputs?: readonly unknown[]
 }
 
-/** A library or immutable with different values at its places, which the library wrongly accepts. */
+/** A linked library or an immutable with different values at its positions. lib-sourcify wrongly accepts this. */
 function tornValue(
   { compilation, status }: Verification,
   { runtime, creation }: OnChain,

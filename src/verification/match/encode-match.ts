@@ -26,7 +26,7 @@ export interface EncodedMatch
   readonly abi: Uint8Array
   readonly transformations: Uint8Array
   readonly metadata: Uint8Array
-  /** JSON; null if there is none, or one that is too long to store. */
+  /** JSON; null if there is none, or if it is too long to store. */
   readonly storageLayout: string | null
 }
 
@@ -52,12 +52,12 @@ export function encodeMatch(
   }
 }
 
-/** Larger layouts are not stored. The largest present contracts have a tenth of it. */
+/** Larger layouts are not stored. The largest present contracts have a tenth of this. */
 const MAX_LAYOUT_CHARACTERS = 300_000
 
 function layoutOf(layout: unknown): string | null {
   if (!layout) return null
-  // Ids of the syntax tree, which is not stored.
+  // `astId` refers to the syntax tree, which is not stored.
   const text = JSON.stringify(layout, (key, value) => (key === 'astId' ? undefined : value))
   return text.length > MAX_LAYOUT_CHARACTERS ? null : storable(text)
 }

@@ -10,7 +10,7 @@ import {
 } from '../intake/submission.ts'
 import { metadataHashOf, metadataSpan } from './code-difference.ts'
 
-/** Versions of the EVM for which compilers write other code, from the newest down, with the first compiler of each. */
+/** EVM versions for which compilers write different code, newest first, with the first compiler that knows each. */
 type EvmVersions = readonly (readonly [name: string, since: readonly [number, number, number]])[]
 const EVM_VERSIONS: EvmVersions = [
   ['osaka', [0, 8, 29]],
@@ -26,7 +26,7 @@ const EVM_VERSIONS: EvmVersions = [
   ['homestead', [0, 4, 21]],
 ]
 
-/** The same for Vyper, which drops old ones over time. Versions that a compiler does not know are skipped. */
+/** Those of Vyper, which drops old versions over time. Versions that a compiler does not know are skipped. */
 const VYPER_EVM_VERSIONS: EvmVersions = [
   ['prague', [0, 4, 2]],
   ['cancun', [0, 3, 8]],
@@ -39,20 +39,20 @@ const VYPER_EVM_VERSIONS: EvmVersions = [
   ['byzantium', [0, 1, 0]],
 ]
 
-/** Since when compilers have a setting for each kind of metadata, and for leaving it out. */
+/** The first compilers with a setting for the kind of metadata, and for leaving it out. */
 const METADATA_KINDS_SINCE = [0, 6, 0] as const
 const NO_METADATA_SINCE = [0, 8, 18] as const
 
 /** An input to try, and the contract in it. */
 export interface CompilerInput {
   readonly input: StandardJson
-  /** `Name` or `path:Name`; empty means whichever matches. */
+  /** `Name` or `path:Name`; empty means any contract that matches. */
   readonly name: string
 }
 
 /**
- * The inputs to try, in order: the whole input as submitted; inputs from submitted metadata; for a single
- * file its settings, with the compiler's default EVM version first and then the others, if none was named.
+ * The inputs to try, in order. For standard JSON: the submitted input. For metadata: the inputs that it describes.
+ * For a single file: its settings; if they have no EVM version, with the compiler's default, then with the others.
  */
 export function inputsOf(submission: Submission, version: string, runtime: Hex): CompilerInput[] {
   const all = submittedInputs(submission, version)
@@ -60,8 +60,8 @@ export function inputsOf(submission: Submission, version: string, runtime: Hex):
 }
 
 /**
- * Compiled with the chain's kind of metadata instead of the requested one: codes are compared, and they
- * contain the metadata's length in many places.
+ * The input with the chain's kind of metadata instead of the requested kind. Otherwise the codes would differ,
+ * because they contain the metadata's length in many places.
  */
 function withMetadataOf(chain: Buffer, input: StandardJson, version: string): StandardJson {
   if (input.language !== 'Solidity' || !isSince(version, METADATA_KINDS_SINCE)) return input

@@ -14,8 +14,8 @@ import { type EncodedMatch, encodeMatch, transferableBuffers } from './encode-ma
 import { match } from './match.ts'
 
 /*
- * A thread that compiles and compares for one submission, so that no answer waits for it and nothing of it is left for
- * the next one.
+ * A thread that compiles and compares one submission, so that answers do not wait for it, and the next submission finds
+ * nothing of it.
  */
 
 /** The settings of every matching thread. */
@@ -45,17 +45,17 @@ export type MatchEvents = {
 
 export interface FoundMatch {
   readonly matched: EncodedMatch
-  /** ms that compilers ran. */
+  /** Time for which compilers ran, ms. */
   readonly compiled: number
 }
 
-// lib-sourcify has external names as keys of plain objects: without this, `__proto__` is an ordinary key.
+// lib-sourcify uses external names as keys of plain objects. After this, `__proto__` is an ordinary key.
 Reflect.deleteProperty(Object.prototype, '__proto__')
 
-// On Linux priority is a thread's, which the compilers that it starts inherit: answers come before both.
+// On Linux each thread has a priority, and the compilers that it starts inherit it. So answers come before both.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW)
 
-/** Between two signs of life, ms. */
+/** Interval of signs of life, ms. */
 const ALIVE_INTERVAL_MS = 500
 
 const { folder, lists, limits, isolation, redirectHosts } = workerData as MatchSettings
@@ -84,5 +84,5 @@ const main = serveThread<MatchEvents>(methods)
 const log: Logger = (level, sentence) => main.tell('log', level, sentence)
 const catalog = createCatalog({ folder, lists, redirectHosts, now: Date.now })
 const cache = createCompilerCache({ folder, catalog, redirectHosts, log })
-// A thread that stops telling is blocked, perhaps for ever.
+// A thread without signs of life is blocked, perhaps forever.
 const beating = setInterval(() => main.tell('alive'), ALIVE_INTERVAL_MS)

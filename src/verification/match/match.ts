@@ -12,7 +12,7 @@ import { inputsOf } from './inputs.ts'
 
 export type Match = 'exact' | 'partial' | null
 
-/** The match, with the changes that turn compiled code into the chain's. */
+/** The match, with the changes that turn the compiled code into the chain's code. */
 export interface Matched {
   readonly name: string
   readonly filePath: string
@@ -31,17 +31,17 @@ export interface Matched {
   readonly metadata: string
   /** Positions of immutables in the runtime code. */
   readonly immutables: readonly Span[]
-  /** As the compiler wrote it: solc does since 0.5.13. */
+  /** As the compiler wrote it; solc writes it since 0.5.13. */
   readonly storageLayout: unknown
 }
 
-/** Compile time after which only the submitted input is tried. */
+/** Compile time after which no further input is tried, ms. */
 const MAX_TRYING_MS = 120_000
-/** Contracts of one output to try if the submission names none. */
+/** Largest number of contracts of one output to try. */
 const MAX_TARGETS = 20
 /**
  * Longest stored texts of a compiler. A short source can have a long ABI, which is served often. The largest
- * present contracts have a hundredth of it. Metadata may contain the sources.
+ * present contracts have a hundredth of this. Metadata may contain the sources.
  */
 const MAX_CHARACTERS = { ABI: 1_000_000, metadata: 12_000_000 } as const
 
@@ -77,12 +77,12 @@ export async function match(
         best ??= matched
         break
       }
-      // With equal length it is the same contract, changed; otherwise often another contract or EVM.
+      // With equal length it is a changed version of the contract. Otherwise it is often another contract or EVM version.
       if (!nearest || (found.sameLength && !nearest.sameLength)) nearest = found
     }
-    // Neighbouring EVM versions make equal code. The metadata hash tells which one it was.
+    // Neighbouring EVM versions can lead to equal code. The metadata hash shows which version it was.
     if (best && found && 'why' in found) break
-    // Others make longer or shorter code: of the same length, it is the source that differs.
+    // Other inputs lead to longer or shorter code. If the length is the same, it is the source that differs.
     if (nearest?.sameLength || compiling.elapsedMs > MAX_TRYING_MS) break
   }
   if (best) return best
@@ -92,7 +92,7 @@ export async function match(
 const isExact = ({ creationMatch, runtimeMatch }: Matched): boolean =>
   creationMatch === 'exact' || runtimeMatch === 'exact'
 
-/** Compiles an input with the library's output selection: the library finds it in the cache then. */
+/** Compiles an input with the library's output selection, so that the library finds the output in the cache. */
 async function compiled(input: StandardJson, name: string, compiling: Compiling): Promise<CompilerOutput> {
   const selecting = (outputSelection: object) =>
     compiling.compile({ ...input, settings: { ...input.settings, outputSelection } })
@@ -123,7 +123,7 @@ const VYPER_OUTPUTS = ['evm.bytecode.object', 'evm.deployedBytecode.object']
 const isOfSource = (error: unknown): boolean =>
   error instanceof CompilationFailedError || error instanceof CompilerBrokenError
 
-/** The file of the named contract, or of the selection, or with the name; undefined means all files. */
+/** The named contract's file, or the selected files, or the files with the contract's name; undefined means all files. */
 function vyperFiles({ sources, settings }: StandardJson, name: string): string[] | undefined {
   const { path, contract } = splitName(name)
   const all = Object.keys(sources)
@@ -137,18 +137,18 @@ function vyperFiles({ sources, settings }: StandardJson, name: string): string[]
 /** Vyper names a contract after its file. */
 const nameOfFile = (file: string): string => file.replace(/^.*\/|\.\w+$/g, '')
 
-/** The chain's code in the form that compares with a compiled target. */
+/** The chain's code in the form that can be compared with a compiled target. */
 function seenAs(onChain: OnChain, { runtime }: CompiledTarget): OnChain {
   const initCode = initCodeOf(onChain.runtime)
   if (initCode === undefined) return onChain
   const transactionHash = onChain.creation?.transactionHash ?? `0x${'00'.repeat(32)}`
-  // The chain lacks the runtime code that a blueprint makes, so the compiled one is used.
+  // The chain does not have the runtime code of a blueprint's contracts, so the compiled runtime code is used.
   const made: Hex = `0x${linkless(runtime).toString('hex')}`
   return { ...onChain, runtime: made, creation: { code: initCode, transactionHash }, isBlueprint: true }
 }
 
 interface CompiledTarget extends Target {
-  /** Hex without 0x; unlinked libraries may leave other characters. */
+  /** Hex without 0x. There may be other characters in place of unlinked libraries. */
   readonly runtime: string
 }
 
@@ -233,8 +233,8 @@ function linked(settings: Record<string, unknown>, found: Readonly<Record<string
 }
 
 /**
- * Refuses arguments that differ from the chain's: the record would not be what its submitter meant. Without a
- * known creation, they must fit the constructor.
+ * Refuses arguments that differ from the chain's, because the record would not be what its submitter meant. If the
+ * creation is unknown, the arguments must fit the constructor.
  */
 async function withArguments(
   { constructorArguments: submitted }: Submission,

@@ -12,11 +12,11 @@ export interface Matcher {
   close(): Promise<void>
 }
 
-/** A thread that does not end within this time of STOP is terminated. */
+/** A thread that does not end within this time after `stop` is terminated. */
 const STOP_TIMEOUT_MS = 2_000
-/** A thread needs a moment to load, however short the compilers' time limit is, s. */
+/** Shortest allowed silence, s. A thread needs a moment to load, however short the compilers' time limit is. */
 const MIN_SILENCE_S = 10
-/** Compiler runs for one submission: other EVM versions, and other line endings. */
+/** Number of compiler runs that a submission has time for: other EVM versions, and other line endings. */
 const MAX_RUNS = 6
 /** Time for downloads of compilers, and for further inputs. */
 const MAX_OTHER_MS = 600_000

@@ -3,12 +3,12 @@ import { ChainscopeError } from '../../errors.ts'
 import { linkless, metadataSpan } from './code-difference.ts'
 
 /**
- * The library takes the end of the creation code for the metadata. Data of the constructor may be there, and look like
- * metadata with any content.
+ * The library takes the end of the creation code for the metadata. But the constructor's data may be there, and can look
+ * like metadata with any content.
  */
 export class CheckedSolidityCompilation extends SolidityCompilation {
   readonly #chain: Buffer
-  /** The compiled code, with the metadata of the chain's code. */
+  /** The compiled code with the metadata of the chain's code; undefined if it was not changed. */
   #changed: CompiledCodes | undefined
 
   constructor(chain: Buffer, ...compiled: ConstructorParameters<typeof SolidityCompilation>) {
@@ -16,7 +16,7 @@ export class CheckedSolidityCompilation extends SolidityCompilation {
     this.#chain = chain
   }
 
-  /** Then it can match, but never exactly. */
+  /** If so, the code can match, but never exactly. */
   get hasOtherMetadata(): boolean {
     return this.#changed !== undefined
   }
@@ -51,8 +51,8 @@ export class CheckedSolidityCompilation extends SolidityCompilation {
 }
 
 /**
- * Sources come from clients. The library would fetch a missing one from a public gateway, or from a URL that
- * is its name, in this server's network (lib-sourcify 3.4.0, fetchMissing).
+ * Sources come from clients. The library would fetch a missing source from a public gateway, or, if its name is a
+ * URL, from this server's network (lib-sourcify 3.4.0, fetchMissing).
  */
 Object.assign(SolidityMetadataContract.prototype, {
   async fetchMissing(this: SolidityMetadataContract): Promise<void> {
@@ -60,26 +60,26 @@ Object.assign(SolidityMetadataContract.prototype, {
   },
 })
 
-/** Compiled code of a contract, in hex without 0x. Unlinked libraries may leave other characters. */
+/** Compiled code of a contract, in hex without 0x. There may be other characters in place of unlinked libraries. */
 interface CompiledCodes {
   readonly creation: string
   readonly runtime: string
 }
 
 const [CODECOPY, PUSH1, PUSH32, INVALID] = [0x39, 0x60, 0x7f, 'fe']
-/** Instructions between a length and the copying of the code that it is the length of. */
+/** Largest number of instructions between pushing a length and copying code of that length. */
 const MAX_DISTANCE = 8
 
 /**
- * The same code with the chain's metadata if that has another length: from another compiler, a source with
- * `pragma experimental`, or none. undefined if the result would not be as long as the chain's code.
+ * The code with the chain's metadata, if that has another length: from another compiler, or a source with `pragma
+ * experimental`, or if there is none. undefined if the result would not be as long as the chain's code.
  */
 function withOtherMetadata({ creation, runtime }: CompiledCodes, chain: Buffer): CompiledCodes | undefined {
   const tailOf = (code: Buffer) => code.subarray(metadataSpan(code)?.[0] ?? code.length).toString('hex')
   const [own, its] = [tailOf(linkless(runtime)), tailOf(chain)]
   if (own.length === its.length) return undefined
   const body = runtime.slice(0, runtime.length - own.length)
-  // Between code and metadata is an instruction that ends it.
+  // INVALID ends the code before the metadata.
   const code =
     its !== '' ? body + (own === '' ? INVALID : '') : body.endsWith(INVALID) ? body.slice(0, -2) : body
   const changed = code + its
@@ -92,7 +92,7 @@ function withOtherMetadata({ creation, runtime }: CompiledCodes, chain: Buffer):
   return { creation: maker + changed + behind, runtime: changed }
 }
 
-/** Constructor code with these lengths of copied code changed. */
+/** Constructor code with these lengths of copied code changed by a number of bytes. */
 function withLengths(code: string, lengths: readonly number[], by: number): string {
   let changed = code
   /** Pushed lengths that no copy has used yet. */
@@ -109,7 +109,7 @@ function withLengths(code: string, lengths: readonly number[], by: number): stri
     pushed = pushed.flatMap((one) => (one.left > 0 ? [{ ...one, left: one.left - 1 }] : []))
     if (size > 0 && lengths.includes(Number.parseInt(operand, 16))) {
       const digits = (Number.parseInt(operand, 16) + by).toString(16).padStart(size, '0')
-      // A longer push would move all that follows it.
+      // A longer push would move all code after it.
       if (digits.length === size) pushed.push({ at: at + 2, digits, left: MAX_DISTANCE })
     }
     at += 2 + size

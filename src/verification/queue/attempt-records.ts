@@ -21,7 +21,7 @@ export interface AttemptRow {
 
 type Pool = Pick<pg.Pool, 'query'>
 
-/** 130 bits, as letters and digits that do not look alike. */
+/** 260 bits, as letters and digits that do not look alike. */
 function createGuid(): string {
   const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
   return Array.from(randomBytes(52), (byte) => letters[byte & 31]).join('')
@@ -37,8 +37,8 @@ export interface QueueLimits {
 export type Accepted = { readonly guid: string } | { readonly full: 'sender' | 'queue' }
 
 /**
- * Records an attempt. An equal unfinished one returns its guid. A sender without a waiting attempt gets a
- * place even in a full queue, up to twice its length, so that senders who fill it cannot lock others out.
+ * Records an attempt. If there is an equal unfinished attempt, returns its guid. A sender without a waiting attempt
+ * gets a place even in a full queue, up to twice its length, so that senders who fill it cannot lock others out.
  */
 export async function submitAttempt(
   pool: Pick<pg.Pool, 'connect'>,
@@ -48,7 +48,7 @@ export async function submitAttempt(
     const request = await sentInPieces(tx, 'request', attempt.request)
     for (;;) {
       const accepted = await insertAttempt(tx, attempt, request)
-      // An equal one was inserted concurrently. This finds it, or inserts again if it is done already.
+      // An equal attempt was inserted concurrently. The next round finds it, or inserts again if it is already done.
       if (accepted) return accepted
     }
   })
@@ -92,7 +92,7 @@ async function insertAttempt(
   return undefined
 }
 
-/** An attempt that is done at once. */
+/** Records an attempt that is already done. */
 export async function noteAttempt(
   pool: Pool,
   { kind, address, state, message, now }: Omit<AttemptRow, 'guid' | 'begun'> & { readonly now: number },
@@ -122,14 +122,14 @@ export async function countWaiting(pool: Pool): Promise<number> {
   return rows[0]!.count
 }
 
-/** For how long the time that attempts took counts against who sent them, ms. */
+/** How long the time of an attempt counts against its sender, ms. */
 const COUNTED_MS = 3_600_000
 /** A sender's attempts wait longer by this multiple of the time that the sender used lately. */
 const PENALTY = 10
 
 export type ClaimedAttempt = Pick<AttemptRow, 'guid' | 'address'> & { readonly tries: number }
 
-/** Milliseconds of the database's clock, by which leases are compared: the clocks of servers differ. */
+/** Milliseconds of the database's clock, which leases use because the clocks of servers differ. */
 const DATABASE_NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
 /**
@@ -168,7 +168,7 @@ export async function requestOf(pool: Pool, guid: string): Promise<Uint8Array[]>
   return runSteps(mapSteps(rows, ({ piece }) => toBuffer(piece)))
 }
 
-/** A try that lost its lease to another server neither renews it nor ends the attempt. */
+/** A try that lost its lease to another server must not renew it, and must not end the attempt. */
 const IS_OWN_TRY = "guid = $1 and tries = $2 and state = 'running'"
 
 export async function renewLease(
@@ -198,5 +198,3 @@ export async function endAttempt(
 export async function forgetAttempts(pool: Pool, ageMs: number): Promise<void> {
   await pool.query(`delete from app.own_verification_attempt where ended < ${DATABASE_NOW} - $1`, [ageMs])
 }
-
-/** The stored parts of a match. */

@@ -10,8 +10,8 @@ import type { Draft } from '../intake/submission.ts'
 import type { Verifier } from './verifier.ts'
 
 /**
- * Verifies contracts that a verified contract made, because its sources are theirs, too. It tries a contract
- * when a page shows it, as a factory may have made millions. Others with that code are then similar to it.
+ * Verifies contracts that a verified contract created, because its sources also contain them. Tries a contract when
+ * a page shows it, because a factory may have created millions. Others with the same code are then similar to it.
  */
 export type Offspring = (address: Hex) => void
 
@@ -29,11 +29,11 @@ interface OffspringParts {
 /** Minimum interval between looks at a contract, or tries of a code, ms. */
 const MIN_LOOK_INTERVAL_MS = 5_000
 const MIN_TRY_INTERVAL_MS = 3_600_000
-/** Addresses and codes that are remembered. */
+/** Largest number of addresses and codes that are remembered. */
 const MAX_REMEMBERED = 10_000
 
 export function createOffspring({ pool, verifier, implementationsOf, now, log }: OffspringParts): Offspring {
-  /** The longest ago in front. */
+  /** The oldest entry comes first. */
   const done = new Map<string, number>()
   const isFirst = (key: string, interval: number): boolean => {
     const before = done.get(key)

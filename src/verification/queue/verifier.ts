@@ -58,9 +58,9 @@ export interface VerifierParts {
   readonly log: Logger
 }
 
-/** An attempt may run on another server, so its state is polled, ms. */
+/** Interval for polling the state of an attempt, because it may run on another server, ms. */
 const STATUS_POLL_INTERVAL_MS = 300
-/** Requests that may wait for an attempt. Others are answered at once. */
+/** Largest number of requests that wait for an attempt. Others are answered at once. */
 const MAX_WAITING_REQUESTS = 100
 
 export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
@@ -110,7 +110,7 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   }
 }
 
-/** Places of one sender: a tenth of the queue, and enough for a project of many contracts. */
+/** Places of one sender: a tenth of the queue, but enough for a project with many contracts. */
 const MIN_SHARE = 20
 const shareOf = (queueLength: number): number =>
   Math.min(queueLength, Math.max(MIN_SHARE, Math.ceil(queueLength / 10)))
@@ -124,7 +124,7 @@ function createSubmit({ pool, facts, intake, compilers, now, queueLength }: Veri
   const places = { perSender: shareOf(queueLength), inAll: queueLength }
   let lastWritten: Promise<unknown> = Promise.resolve()
 
-  /** Could no other match be better? */
+  /** Whether no other match could be better. */
   const isFullyVerified = async (address: Hex, runtime: Hex): Promise<boolean> => {
     const row = await verifiedMatch(openSnapshot(pool), address)
     if (!row || isPartial(row)) return false
@@ -157,7 +157,7 @@ function createVerify({ pool, facts, matcher, chainId, now, log }: VerifierParts
     const onChain = { address, chainId: Number(chainId), runtime, creation }
     const { matched, compiled } = await matcher.match(submission, onChain)
     log('debug', `Compiling took ${Math.round(compiled)} ms`)
-    // During the compilation another contract may have replaced it.
+    // Another contract may have replaced this one during the compilation.
     const indexed = await facts.codeInIndex(address).catch(() => undefined)
     const isIndexed = indexed?.code === runtime
     if (!isIndexed && (await facts.codeOf(address)) !== runtime) throw new ContractChangedError(address)

@@ -9,7 +9,7 @@ import type { Verifier } from '../queue/verifier.ts'
 import { noteLookUp, notLookedUp } from '../verified-records.ts'
 import type { SourceRegistry } from './remote-registry.ts'
 
-/** Looks up unverified contracts in the source registry, one after another, and verifies its sources here. */
+/** Looks up unverified contracts in the source registry, one after another, and verifies the registry's sources here. */
 export interface LookUps {
   close(): Promise<void>
 }
@@ -29,7 +29,7 @@ const PAGE_SIZE = 100
 /** Minimum time between two look-ups of a contract, and between the beginnings of two walks through all contracts. */
 const MIN_LOOK_UP_INTERVAL_MS = 30 * 86_400_000
 const MIN_WALK_INTERVAL_MS = 86_400_000
-/** Pauses after a failure, which double: the first in units of the usual pause, and the longest. */
+/** Pauses double after each failure. The first pause in units of the usual pause, and the longest. */
 const FIRST_FAILURE_PAUSES = 8
 const MAX_PAUSE_MS = 3_600_000
 /** Pause at the end of a walk, in units of the usual pause. */
@@ -71,7 +71,7 @@ export function startLookUps({ pool, registry, verifier, rate, now, log }: LookU
           if (attempt?.state !== 'pending' && attempt?.state !== 'running') break
         }
       } catch (error) {
-        // Retryable failures stay due; otherwise this server cannot compile the registry's source.
+        // After a retryable failure the contract stays due. Otherwise this server cannot compile the registry's source.
         if (!(error instanceof ChainscopeError && error.exposed) || error.retryable) throw error
         log('debug', `The source registry's record of ${address} is of no use: ${sentenceOf(error)}`)
       }

@@ -16,7 +16,7 @@ export interface OtherExplorer {
 
 const PAGE_SIZE = 100
 const REQUEST_TIMEOUT_MS = 30_000
-/** Per answer. A page of contracts has a tenth of it. */
+/** Per answer. A page of contracts has a tenth of this. */
 const MAX_BYTES = 50_000_000
 const JSON_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 1_000_000 }
 /** Ends the walk if an explorer repeats pages endlessly. No explorer has as many contracts. */

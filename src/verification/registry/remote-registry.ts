@@ -53,7 +53,7 @@ export function createSourceRegistry({
             redirectHosts,
           },
         )
-        // Whatever it does not know it answers with 404; a chain that it does not know with 400.
+        // The registry answers 404 for an unknown contract, and 400 for an unknown chain.
         if (answer.status === 404 || answer.status === 400) return undefined
         if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
         const read = contract.safeParse(parseJson(Buffer.from(answer.text), JSON_LIMITS))

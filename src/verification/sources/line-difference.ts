@@ -10,7 +10,7 @@ export interface LineDifference {
   readonly isShortest: boolean
 }
 
-/** Lines in one text only; and these multiplied by all lines, which takes some ms at most. */
+/** Largest number of lines in one text only, and of these times all lines, which takes a few ms. */
 const MAX_EDITS = 500
 const MAX_WORK = 10_000_000
 

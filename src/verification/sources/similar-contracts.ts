@@ -20,17 +20,17 @@ import { type AbiCache, createAbiCache } from './abis.ts'
 /** The source of a contract, or of a similar contract, which has the same code. */
 export interface KnownSource<R = VerifiedRow> {
   readonly row: R
-  /** The similar contract that the source is of; undefined when it is the contract's own. */
+  /** The similar contract to which the source belongs; undefined if it is the contract's own source. */
   readonly twin: Hex | undefined
 }
 
-/** `seen`: the code, if it was read already. `block`: the block after which the code is wanted, if not that of the answer. */
+/** `seen`: the code, if it was read already. `block`: the block at which the code is needed; by default the answer's. */
 interface Seen {
   readonly seen?: Promise<Hex | undefined> | undefined
   readonly block?: number | undefined
 }
 
-/** Finds sources. If only the node knows a contract's code, it is read briefly during the request. */
+/** Finds sources. If only the node has a contract's code, it is read during the request, with a short timeout. */
 export interface ContractSources {
   /** `seen`: the code, if the caller asked for it already; it resolves to undefined without an answer. */
   of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
@@ -75,7 +75,7 @@ export async function createSources(
     const code = toBuffer(runtime)
     const same = await contractOfCode(index, Buffer.from(keccak(code)))
     if (same) return same
-    // Apart from immutables.
+    // Looks for code that only differs in immutables.
     const alike = (await contractsOfSize(index, code.length)).find(
       ({ masked_hash: hash, immutables }) =>
         hash !== null && toBuffer(hash).equals(keccak(masked(code, immutables))),
