@@ -31,29 +31,29 @@ const RANK = `(case when 'exact' in (creation_match, runtime_match) then 2 else 
  */
 export async function saveVerified(
   pool: Pick<pg.Pool, 'connect'>,
-  one: VerifiedRecord,
+  record: VerifiedRecord,
   /** Unix seconds. */
   now: number,
 ): Promise<boolean> {
   return inPoolTransaction(pool, { durable: true }, async (tx) => {
-    const sources = await sentInPieces(tx, 'sources', one.sources)
-    const metadata = await sentInPieces(tx, 'metadata', one.metadata)
-    return insertVerified(tx, one, { sources, metadata, now })
+    const sources = await sentInPieces(tx, 'sources', record.sources)
+    const metadata = await sentInPieces(tx, 'metadata', record.metadata)
+    return insertVerified(tx, record, { sources, metadata, now })
   })
 }
 
 async function insertVerified(
   tx: Tx,
-  one: VerifiedRecord,
+  record: VerifiedRecord,
   { sources, metadata, now }: { sources: string; metadata: string; now: number },
 ): Promise<boolean> {
   await tx.run('update head set revision = revision + 1')
-  if (one.block)
+  if (record.block)
     await tx.run(
       `insert into code_reading (address, block, code_hash)
         select $1, number, $2 from block where number = $3 and hash = $4
        on conflict (address, block) do update set code_hash = excluded.code_hash`,
-      [toBuffer(one.address), one.codeHash, one.block.number, toBuffer(one.block.hash)],
+      [toBuffer(record.address), record.codeHash, record.block.number, toBuffer(record.block.hash)],
     )
   const { rowCount } = await tx.run(
     `with lasting as (${LASTING})
@@ -73,27 +73,27 @@ async function insertVerified(
         storage_layout = excluded.storage_layout, origin = excluded.origin, is_read = true, created_by = excluded.created_by
       where ${RANK.replaceAll(/(\w+_match)/g, 'it.$1')} < ${RANK.replaceAll(/(\w+_match)/g, 'excluded.$1')}`,
     [
-      toBuffer(one.address),
-      one.name,
-      one.language,
-      one.compilerVersion,
-      one.filePath,
-      one.settings,
-      one.abi,
-      toBuffer(one.constructorArguments),
-      one.license ?? null,
-      one.creationMatch,
-      one.runtimeMatch,
-      one.codeHash,
-      one.created,
+      toBuffer(record.address),
+      record.name,
+      record.language,
+      record.compilerVersion,
+      record.filePath,
+      record.settings,
+      record.abi,
+      toBuffer(record.constructorArguments),
+      record.license ?? null,
+      record.creationMatch,
+      record.runtimeMatch,
+      record.codeHash,
+      record.created,
       now,
-      one.transformations,
-      JSON.stringify(one.immutables),
-      one.maskedHash,
-      one.codeSize,
-      one.storageLayout,
-      one.origin,
-      one.createdBy === undefined ? null : toBuffer(one.createdBy),
+      record.transformations,
+      JSON.stringify(record.immutables),
+      record.maskedHash,
+      record.codeSize,
+      record.storageLayout,
+      record.origin,
+      record.createdBy === undefined ? null : toBuffer(record.createdBy),
     ],
   )
   return rowCount === 1

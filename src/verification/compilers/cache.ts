@@ -61,7 +61,9 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
   const cached = async (kind: CompilerKind, text: string): Promise<CachedCompiler[]> => {
     const version = parseVersion(text)
     return version
-      ? (await list()).filter((one) => one.kind === kind && isRequestedBuild(one.version, version))
+      ? (await list()).filter(
+          (compiler) => compiler.kind === kind && isRequestedBuild(compiler.version, version),
+        )
       : []
   }
 
@@ -86,7 +88,7 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
     list,
 
     async versions(kind) {
-      const all = (await list()).filter((one) => one.kind === kind).map(({ version }) => version)
+      const all = (await list()).filter((compiler) => compiler.kind === kind).map(({ version }) => version)
       const late = () => new CatalogAwayError(kind, new Error(`no answer within ${LIST_WAIT_MS} ms`))
       try {
         all.push(...(await withDeadline(catalog.versions(kind), LIST_WAIT_MS, late)))
@@ -101,7 +103,9 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
     },
 
     async get(kind, version, { portable = false } = {}) {
-      const fitting = (await cached(kind, version)).find((one) => !portable || one.form === 'soljson')
+      const fitting = (await cached(kind, version)).find(
+        (compiler) => !portable || compiler.form === 'soljson',
+      )
       if (fitting) return fitting
       const builds = await catalog.find(kind, version)
       const wanted = portable ? builds.filter(({ form }) => form === 'soljson') : builds
@@ -129,14 +133,14 @@ const compilerIn = (
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
 async function listCompilers(folder: string): Promise<CachedCompiler[]> {
-  const found: CachedCompiler[] = []
+  const compilers: CachedCompiler[] = []
   for (const kind of ['solc', 'vyper'] as const)
     for (const version of await namesIn(path.join(folder, kind))) {
       const files = await namesIn(path.join(folder, kind, version))
       for (const form of ['native', 'soljson'] as const)
-        if (files.includes(FILE_NAMES[form])) found.push(compilerIn(folder, { kind, version, form }))
+        if (files.includes(FILE_NAMES[form])) compilers.push(compilerIn(folder, { kind, version, form }))
     }
-  return found
+  return compilers
 }
 
 async function addCompiler(folder: string, file: string): Promise<CachedCompiler> {

@@ -82,8 +82,8 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
     async find(kind, requested) {
       const version = parseVersion(requested)
       const builds = await buildsOfKind(kind)
-      const found = version ? builds.filter((build) => isRequestedBuild(build.version, version)) : []
-      if (found.length > 0) return found
+      const matching = version ? builds.filter((build) => isRequestedBuild(build.version, version)) : []
+      if (matching.length > 0) return matching
       throw new UnknownCompilerError(requested, nearest(builds, version))
     },
 
@@ -145,12 +145,12 @@ function buildsOf({ kind, url, redirectHosts }: ListPlace, text: Buffer): Build[
   if (!Array.isArray(list?.builds)) throw new UnreadableListError(url, 'it names no builds')
   if (list.builds.length > MAX_BUILDS)
     throw new UnreadableListError(url, `it names more than ${MAX_BUILDS} builds`)
-  return list.builds.flatMap((one) => buildOf(kind, new URL(url), redirectHosts, one) ?? [])
+  return list.builds.flatMap((entry) => buildOf(kind, new URL(url), redirectHosts, entry) ?? [])
 }
 
 /** undefined if it is not a build, or if this list may not refer to its URL. */
-function buildOf(kind: CompilerKind, list: URL, redirectHosts: readonly string[], one: unknown) {
-  const { path: place, longVersion, sha256, keccak256 } = (one ?? {}) as Readonly<Record<string, unknown>>
+function buildOf(kind: CompilerKind, list: URL, redirectHosts: readonly string[], entry: unknown) {
+  const { path: place, longVersion, sha256, keccak256 } = (entry ?? {}) as Readonly<Record<string, unknown>>
   if (typeof place !== 'string' || !URL.canParse(place, list)) return undefined
   const version = parseVersion(typeof longVersion === 'string' ? longVersion : path.posix.basename(place))
   const url = new URL(place, list)

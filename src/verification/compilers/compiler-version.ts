@@ -12,11 +12,11 @@ export interface RequestedVersion {
  * platform after the commit (`….Emscripten.clang`), or a file name (`soljson-v0.8.30+commit.73712a01.js`).
  */
 export function parseVersion(text: string): RequestedVersion | undefined {
-  const found =
+  const match =
     /^(?:[a-z][\w-]*?[:.-])?v?(\d+\.\d+\.\d+[\w.-]*?)(?:\+commit\.([0-9a-f]{4,40})(?:\.[\w.+-]*)?)?$/i.exec(
       text.trim().slice(0, 200),
     )
-  return found ? { number: found[1]!, commit: found[2]?.toLowerCase() } : undefined
+  return match ? { number: match[1]!, commit: match[2]?.toLowerCase() } : undefined
 }
 
 /** Whether this build (`0.8.30+commit.73712a01`) is the requested one. Commits may be shortened. */

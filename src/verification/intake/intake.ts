@@ -67,7 +67,7 @@ async function piecesOf(value: unknown): Promise<[[Uint8Array[]], ArrayBuffer[]]
 function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (typeof value !== 'object' || value === null) return 0
-  return Object.values(value).reduce<number>((sum, one) => sum + lengthOf(one), 0)
+  return Object.values(value).reduce<number>((sum, item) => sum + lengthOf(item), 0)
 }
 
 const SubmissionUnreadableError = ChainscopeError.define(

@@ -56,7 +56,7 @@ export interface Upload {
 
 /** The compiler version in metadata among these files; undefined if there is no metadata. */
 export const versionIn = (texts: readonly string[]): string | undefined =>
-  texts.map(versionOfMetadata).find((one) => one !== undefined)
+  texts.map(versionOfMetadata).find((version) => version !== undefined)
 
 function versionOfMetadata(text: string): string | undefined {
   try {

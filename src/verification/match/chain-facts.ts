@@ -64,9 +64,9 @@ export function createChainFacts({
       let newest = Infinity
       let isCaughtUp = false
       for (let polls = 0; ; polls++) {
-        const found = await look(address)
+        const creation = await look(address)
         // A creation before the indexed history will never appear.
-        if (found || isCaughtUp) return found
+        if (creation || isCaughtUp) return creation
         if (polls < NEWEST_READ_TIMES) newest = (await newestBlock()) ?? newest
         const head = await openSnapshot(pool)
           .head()

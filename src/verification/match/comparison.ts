@@ -85,13 +85,13 @@ export async function verified(
       : exported(verification, onChain)
   } catch (error) {
     const { code } = error as { code?: string }
-    const found = mismatch()
+    const difference = mismatch()
     // Metadata without a hash is the same for all sources.
     const filesMissing =
       !hasOtherMetadata(verification) &&
       code === 'extra_file_input_bug' &&
       metadataHashOf(toBuffer(onChain.runtime)) !== undefined
-    return filesMissing ? { why: `${found.why}; ${FILES_MISSING}`, sameLength: true } : found
+    return filesMissing ? { why: `${difference.why}; ${FILES_MISSING}`, sameLength: true } : difference
   }
 }
 

@@ -90,7 +90,7 @@ function submittedInputs(submission: Submission, version: string): CompilerInput
       ? ([VYPER_EVM_VERSIONS, vyperInput] as const)
       : ([EVM_VERSIONS, solidityInput] as const)
   const versions = evmVersion === undefined ? [undefined, ...known(all, version)] : [evmVersion]
-  return versions.map((one) => ({ input: inputOf(submission, one), name }))
+  return versions.map((evm) => ({ input: inputOf(submission, evm), name }))
 }
 
 /** Compiler inputs that metadata describes, with the sources that match its hashes. */

@@ -67,21 +67,21 @@ export async function match(
       if (n > 0 && isOfSource(error)) continue
       throw error
     }
-    let found: VerificationExport | Mismatch | undefined
+    let result: VerificationExport | Mismatch | undefined
     for (const target of targetsOf(output, input, name, onChain)) {
-      found = await verified({ input, target, version }, seenAs(onChain, target), compiling)
-      if (!('why' in found)) {
-        const matched = await withArguments(submission, withSettings(found, input, version, target))
+      result = await verified({ input, target, version }, seenAs(onChain, target), compiling)
+      if (!('why' in result)) {
+        const matched = await withArguments(submission, withSettings(result, input, version, target))
         // Vyper's code contains no source hash, so a later match cannot be better.
         if (n === 0 || isExact(matched) || input.language === 'Vyper') return matched
         best ??= matched
         break
       }
       // With equal length it is a changed version of the contract. Otherwise it is often another contract or EVM version.
-      if (!nearest || (found.sameLength && !nearest.sameLength)) nearest = found
+      if (!nearest || (result.sameLength && !nearest.sameLength)) nearest = result
     }
     // Neighbouring EVM versions can lead to equal code. The metadata hash shows which version it was.
-    if (best && found && 'why' in found) break
+    if (best && result && 'why' in result) break
     // Other inputs lead to longer or shorter code. If the length is the same, it is the source that differs.
     if (nearest?.sameLength || compiling.elapsedMs > MAX_TRYING_MS) break
   }
@@ -129,9 +129,9 @@ function vyperFiles({ sources, settings }: StandardJson, name: string): string[]
   const all = Object.keys(sources)
   if (path !== undefined && all.includes(path)) return [path]
   const selected = (settings['outputSelection'] ?? {}) as object
-  const some = all.filter((one) => Object.hasOwn(selected, one))
-  const found = some.length > 0 ? some : all.filter((one) => nameOfFile(one) === contract)
-  return found.length > 0 ? found : undefined
+  const some = all.filter((file) => Object.hasOwn(selected, file))
+  const files = some.length > 0 ? some : all.filter((file) => nameOfFile(file) === contract)
+  return files.length > 0 ? files : undefined
 }
 
 /** Vyper names a contract after its file. */
@@ -164,14 +164,16 @@ function targetsOf(
   const isBlueprint = initCodeOf(runtime) !== undefined
   const all = Object.entries(contracts).flatMap(([file, ofFile]) =>
     Object.entries(ofFile).map(([name, { evm }]) => {
-      const codes = [evm?.deployedBytecode, evm?.bytecode].map((one) => one?.object?.replace(/^0x/, '') ?? '')
+      const codes = [evm?.deployedBytecode, evm?.bytecode].map(
+        (code) => code?.object?.replace(/^0x/, '') ?? '',
+      )
       const [made = '', making = ''] = codes
       const far = Math.abs((isBlueprint ? making : made).length / 2 - length)
       return { path: file, name, far, runtime: made }
     }),
   )
   const named = contract === '' || language === 'Vyper' ? all : all.filter(({ name }) => name === contract)
-  const placed = path === undefined ? named : named.filter((one) => one.path === path)
+  const placed = path === undefined ? named : named.filter((target) => target.path === path)
   const fitting = placed.length > 0 ? placed : named
   if (fitting.length === 0) throw new NoSuchContractError(contract, all)
   return fitting
@@ -218,10 +220,10 @@ function withSettings(
 }
 
 /** Adds libraries that were linked after compiling to the settings. */
-function linked(settings: Record<string, unknown>, found: Readonly<Record<string, string>>) {
+function linked(settings: Record<string, unknown>, addresses: Readonly<Record<string, string>>) {
   const submitted = Object.entries((settings['libraries'] ?? {}) as Record<string, Record<string, string>>)
   const libraries = new Map(submitted.map(([file, names]) => [file, new Map(Object.entries(names))]))
-  for (const [id, address] of Object.entries(found)) {
+  for (const [id, address] of Object.entries(addresses)) {
     const colon = id.lastIndexOf(':')
     const [file, name] = colon < 0 ? ['', id] : [id.slice(0, colon), id.slice(colon + 1)]
     const ofFile = libraries.get(file) ?? new Map<string, string>()
@@ -238,19 +240,19 @@ function linked(settings: Record<string, unknown>, found: Readonly<Record<string
  */
 async function withArguments(
   { constructorArguments: submitted }: Submission,
-  found: Matched,
+  matched: Matched,
 ): Promise<Matched> {
-  if (submitted === undefined || submitted === '0x') return found
-  if (found.creationMatch === null) {
-    if (!(await areArguments(submitted, found.abi)))
+  if (submitted === undefined || submitted === '0x') return matched
+  if (matched.creationMatch === null) {
+    if (!(await areArguments(submitted, matched.abi)))
       throw new MismatchError(`the constructor does not take the submitted arguments ${submitted}`)
-    return { ...found, constructorArguments: submitted }
+    return { ...matched, constructorArguments: submitted }
   }
-  if (submitted.toLowerCase() !== found.constructorArguments.toLowerCase())
+  if (submitted.toLowerCase() !== matched.constructorArguments.toLowerCase())
     throw new MismatchError(
-      `the constructor arguments are ${found.constructorArguments} on the chain and ${submitted} as submitted`,
+      `the constructor arguments are ${matched.constructorArguments} on the chain and ${submitted} as submitted`,
     )
-  return found
+  return matched
 }
 
 const matchOf = (status: string | null): Match =>

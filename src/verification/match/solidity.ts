@@ -76,13 +76,17 @@ const MAX_DISTANCE = 8
  */
 function withOtherMetadata({ creation, runtime }: CompiledCodes, chain: Buffer): CompiledCodes | undefined {
   const tailOf = (code: Buffer) => code.subarray(metadataSpan(code)?.[0] ?? code.length).toString('hex')
-  const [own, its] = [tailOf(linkless(runtime)), tailOf(chain)]
-  if (own.length === its.length) return undefined
-  const body = runtime.slice(0, runtime.length - own.length)
+  const [compiledTail, chainTail] = [tailOf(linkless(runtime)), tailOf(chain)]
+  if (compiledTail.length === chainTail.length) return undefined
+  const body = runtime.slice(0, runtime.length - compiledTail.length)
   // INVALID ends the code before the metadata.
   const code =
-    its !== '' ? body + (own === '' ? INVALID : '') : body.endsWith(INVALID) ? body.slice(0, -2) : body
-  const changed = code + its
+    chainTail !== ''
+      ? body + (compiledTail === '' ? INVALID : '')
+      : body.endsWith(INVALID)
+        ? body.slice(0, -2)
+        : body
+  const changed = code + chainTail
   if (changed.length !== 2 * chain.length) return undefined
   const at = creation.indexOf(runtime)
   if (at < 0) return { creation, runtime: changed }
@@ -106,7 +110,7 @@ function withLengths(code: string, lengths: readonly number[], by: number): stri
         changed = changed.slice(0, at) + digits + changed.slice(at + digits.length)
       pushed = []
     }
-    pushed = pushed.flatMap((one) => (one.left > 0 ? [{ ...one, left: one.left - 1 }] : []))
+    pushed = pushed.flatMap((push) => (push.left > 0 ? [{ ...push, left: push.left - 1 }] : []))
     if (size > 0 && lengths.includes(Number.parseInt(operand, 16))) {
       const digits = (Number.parseInt(operand, 16) + by).toString(16).padStart(size, '0')
       // A longer push would move all code after it.

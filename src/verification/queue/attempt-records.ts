@@ -85,10 +85,10 @@ async function insertAttempt(
       select coalesce((select guid from same), (select guid from added)) as guid, count, own from waiting`,
     [createGuid(), kind, toBuffer(address), digest, now, places.inAll, places.perSender, sender],
   )
-  const [{ guid, count, own } = { guid: null, count: 0, own: 0 }] = rows
+  const [{ guid, count, own: ofSender } = { guid: null, count: 0, own: 0 }] = rows
   if (guid !== null) return { guid }
-  if (count >= places.inAll && (own > 0 || count >= 2 * places.inAll)) return { full: 'queue' }
-  if (own >= places.perSender) return { full: 'sender' }
+  if (count >= places.inAll && (ofSender > 0 || count >= 2 * places.inAll)) return { full: 'queue' }
+  if (ofSender >= places.perSender) return { full: 'sender' }
   return undefined
 }
 

@@ -46,8 +46,8 @@ export function createOffspring({ pool, verifier, implementationsOf, now, log }:
   }
 
   const verifiedFactory = async (index: Snapshot, factory: Hex): Promise<VerifiedRow | undefined> => {
-    const own = await verifiedContract(index, factory)
-    if (own) return own
+    const verified = await verifiedContract(index, factory)
+    if (verified) return verified
     const [implementation] = await implementationsOf(factory, await index.head())
     return implementation && verifiedContract(index, implementation)
   }

@@ -39,7 +39,7 @@ export interface Verifier {
   /** Records an attempt at verifying a proxy, which is done at once. */
   noteProxy(
     address: Hex,
-    found: { readonly state: 'passed' | 'failed'; readonly message: string },
+    result: { readonly state: 'passed' | 'failed'; readonly message: string },
   ): Promise<string>
   close(): Promise<void>
 }
@@ -86,10 +86,10 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
       waitingRequests++
       try {
         for (;;) {
-          const found = await findAttempt(pool, guid)
-          const done = found === undefined || found.state === 'passed' || found.state === 'failed'
+          const row = await findAttempt(pool, guid)
+          const done = row === undefined || row.state === 'passed' || row.state === 'failed'
           const left = end - now()
-          if (done || left <= 0) return found
+          if (done || left <= 0) return row
           await queue.finished(guid, Math.min(STATUS_POLL_INTERVAL_MS, left))
         }
       } finally {

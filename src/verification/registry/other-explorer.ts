@@ -124,26 +124,26 @@ export function createOtherExplorer({
 }
 
 /** The submission in a record of `getsourcecode`, of any explorer. */
-function submissionOf(address: Hex, one: ExplorerRecord): Submission | undefined {
-  const { SourceCode: source, ContractName: name, CompilerVersion: version } = one
+function submissionOf(address: Hex, entry: ExplorerRecord): Submission | undefined {
+  const { SourceCode: source, ContractName: name, CompilerVersion: version } = entry
   if (source === '' || version === '') return undefined
-  const language = /^vyper/i.test(version) || /\.vy$/.test(one.FileName) ? 'Vyper' : 'Solidity'
-  const hex = one.ConstructorArguments.replace(/^0x/i, '').toLowerCase()
+  const language = /^vyper/i.test(version) || /\.vy$/.test(entry.FileName) ? 'Vyper' : 'Solidity'
+  const hex = entry.ConstructorArguments.replace(/^0x/i, '').toLowerCase()
   const constructorArguments = isHex(`0x${hex}`) && hex !== '' ? (`0x${hex}` as Hex) : undefined
   const common = { address, origin: 'explorer', language, version, constructorArguments } as const
   if (/^\s*\{/.test(source))
-    return { ...common, form: 'standard-json', source, name: nameIn(one), settings: {} }
-  const runs = Number(one.OptimizationRuns || one.Runs || 200)
-  const optimizer = /^(1|true)$/i.test(one.OptimizationUsed)
-  const evmVersion = /^(default)?$/i.test(one.EVMVersion) ? undefined : one.EVMVersion
-  const libraries = librariesIn(one)
-  if (one.AdditionalSources?.length || one.CompilerSettings) {
-    const file = one.FileName || `${name}.sol`
-    const others = (one.AdditionalSources ?? []).map(({ Filename, SourceCode }) => [
+    return { ...common, form: 'standard-json', source, name: nameIn(entry), settings: {} }
+  const runs = Number(entry.OptimizationRuns || entry.Runs || 200)
+  const optimizer = /^(1|true)$/i.test(entry.OptimizationUsed)
+  const evmVersion = /^(default)?$/i.test(entry.EVMVersion) ? undefined : entry.EVMVersion
+  const libraries = librariesIn(entry)
+  if (entry.AdditionalSources?.length || entry.CompilerSettings) {
+    const file = entry.FileName || `${name}.sol`
+    const others = (entry.AdditionalSources ?? []).map(({ Filename, SourceCode }) => [
       Filename,
       { content: SourceCode },
     ])
-    const settings = one.CompilerSettings ?? {
+    const settings = entry.CompilerSettings ?? {
       optimizer: { enabled: optimizer, runs },
       ...(evmVersion ? { evmVersion } : {}),
       ...(Object.keys(libraries).length > 0 ? { libraries: { [file]: libraries } } : {}),
@@ -161,7 +161,7 @@ function submissionOf(address: Hex, one: ExplorerRecord): Submission | undefined
     ...common,
     form: 'single-file',
     source,
-    name: nameIn(one),
+    name: nameIn(entry),
     settings: { optimizer, runs, evmVersion, libraries },
   }
 }
@@ -171,8 +171,9 @@ const nameIn = ({ FileName, ContractName }: ExplorerRecord): string =>
 
 function librariesIn({ Library, ExternalLibraries }: ExplorerRecord): Record<string, Hex> {
   const pairs = (ExternalLibraries ?? []).map(({ name, address_hash }) => [name, address_hash] as const)
-  for (const one of Library.split(';')) {
-    const [name, address] = [one.slice(0, one.lastIndexOf(':')), one.slice(one.lastIndexOf(':') + 1)]
+  for (const pair of Library.split(';')) {
+    const colon = pair.lastIndexOf(':')
+    const [name, address] = [pair.slice(0, colon), pair.slice(colon + 1)]
     pairs.push([name, address.startsWith('0x') ? address : `0x${address}`])
   }
   return Object.fromEntries(pairs.filter(([name, address]) => name !== '' && isHex(address, 20))) as Record<

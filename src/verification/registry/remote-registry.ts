@@ -41,7 +41,7 @@ export function createSourceRegistry({
   return {
     async find(address) {
       if (base === '') return undefined
-      let found: z.output<typeof contract>
+      let record: z.output<typeof contract>
       try {
         const answer = await fetchRemote(
           `${base}/v2/contract/${chainId}/${address}?fields=compilation,sources`,
@@ -58,18 +58,18 @@ export function createSourceRegistry({
         if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
         const read = contract.safeParse(parseJson(Buffer.from(answer.text), JSON_LIMITS))
         if (!read.success) return undefined
-        found = read.data
+        record = read.data
       } catch (cause) {
         throw new RegistryUnavailableError(cause)
       }
-      const { language, compilerVersion, compilerSettings, fullyQualifiedName } = found.compilation
+      const { language, compilerVersion, compilerSettings, fullyQualifiedName } = record.compilation
       return {
         address,
         origin: 'registry',
         language,
         version: compilerVersion,
         form: 'standard-json',
-        source: JSON.stringify({ language, sources: found.sources, settings: compilerSettings }),
+        source: JSON.stringify({ language, sources: record.sources, settings: compilerSettings }),
         name: fullyQualifiedName,
         settings: {},
       }

@@ -88,8 +88,8 @@ export async function createSources(
     address: Hex,
     more: Seen,
   ): Promise<KnownSource<R> | undefined> => {
-    const own = await read(address)
-    if (own) return { row: own, twin: undefined }
+    const verified = await read(address)
+    if (verified) return { row: verified, twin: undefined }
     // Without any verified contract there is no need to ask the node.
     if (!(await isAnyVerified(index))) return undefined
     const twin = await twinOf(index, address, more)
@@ -99,12 +99,13 @@ export async function createSources(
   }
   return {
     async of(index, address, seen) {
-      const found = await known((one) => verifiedContract(index, one), index, address, { seen })
+      const read = (contract: Hex) => verifiedContract(index, contract)
+      const source = await known(read, index, address, { seen })
       // A similar contract has different constructor arguments, which the code does not contain.
-      return found?.twin ? { ...found, row: { ...found.row, constructor_arguments: '0x' } } : found
+      return source?.twin ? { ...source, row: { ...source.row, constructor_arguments: '0x' } } : source
     },
     abiOf: (index, address, more = {}) =>
-      known((one) => verifiedAbi(index, one, more.block), index, address, more),
+      known((contract) => verifiedAbi(index, contract, more.block), index, address, more),
     abis: createAbiCache(keccak),
   }
 }
