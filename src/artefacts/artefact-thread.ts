@@ -9,7 +9,7 @@ import { NoStepsError, readSteps, TooManyStepsError } from './lines/read-steps.t
 import { encodeArtefactMatch } from './match/encode-artefact.ts'
 import { openProject } from './project/project.ts'
 
-/* The thread that holds a project's artefacts: they have megabytes, which no answer waits for. */
+/* The thread that has a project's artefacts. They have megabytes, and answers must not wait while they are read. */
 
 /** Calls to the thread that holds a project's artefacts. Its `workerData` is the project's folder. */
 export type ArtefactMethods = {
@@ -19,7 +19,7 @@ export type ArtefactMethods = {
     readonly runtime: Hex
     readonly creation: Hex | undefined
   }): Moved<EncodedMatch | undefined>
-  /** The frames that failed, of an answer of debug_traceTransaction. */
+  /** The frames that failed, from an answer of debug_traceTransaction. */
   path(
     answer: Uint8Array,
   ):
@@ -37,7 +37,7 @@ export type ArtefactEvents = {
 // Names in artefacts are keys of plain objects. Without this accessor, `__proto__` is an ordinary key.
 Reflect.deleteProperty(Object.prototype, '__proto__')
 
-/** Between two scans of the files, ms, and as a multiple of a scan's duration. */
+/** Time between two scans of the files: in ms, and as a multiple of a scan's duration. */
 const SCAN_INTERVAL_MS = 400
 const SCAN_SHARE = 20
 

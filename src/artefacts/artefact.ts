@@ -5,7 +5,7 @@ export type References = readonly { readonly start: number; readonly length: num
 
 /** Code as a compiler wrote it. */
 export interface ArtefactCode {
-  /** Hex without 0x; places of libraries that are not linked as the compiler marks them. */
+  /** Hex without 0x, with the compiler's placeholders for libraries that are not linked. */
   readonly object: string
   /** By file, then by name. */
   readonly links: Readonly<Record<string, Readonly<Record<string, References>>>>
@@ -35,7 +35,7 @@ export interface Artefact {
   readonly sources: ArtefactSources
   /** Paths by their numbers in source maps. */
   readonly fileOfId: Readonly<Record<string, string>>
-  /** Paths within the project, of files that the compiler had under other names. */
+  /** Paths within the project, for files that had other names in the compilation. */
   readonly projectPaths: Readonly<Record<string, string>>
 }
 
@@ -46,7 +46,7 @@ export type ArtefactSources =
 
 export const isViaIr = ({ settings }: Pick<Artefact, 'settings'>): boolean => settings['viaIR'] === true
 
-/** Digits, and places of libraries that are not linked (solc 0.5 and later; before that). */
+/** Digits, and placeholders of libraries that are not linked (solc 0.5 and later; earlier versions). */
 const OBJECT = /^(?:[0-9a-f]{2}|__\$[0-9a-f]{34}\$__|__.{36}__|__[^0-9a-f].{37})*$/i
 
 export function codeOf(read: Code | undefined): ArtefactCode {

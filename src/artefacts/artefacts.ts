@@ -11,11 +11,11 @@ import { foldersOf } from './project/scan.ts'
 
 /** The artefacts of a project, held and read on a thread that follows the project's folders. */
 export interface Artefacts {
-  /** Grows whenever artefacts are read; 0: there are none. */
+  /** Increases whenever artefacts are read; 0 if there are none. */
   revision(): number
-  /** Contracts that were created up to this block were compared with the artefacts of this revision. */
+  /** Reports that all contracts up to this block were compared with the artefacts of this revision. */
   setCompared(block: BlockRef | undefined, revision: number): void
-  /** The block up to which all contracts were compared with the artefacts read; undefined if none was yet. */
+  /** The block up to which all contracts were compared with the current artefacts; undefined if none were compared yet. */
   compared(): BlockRef | 'every block' | undefined
   /** undefined if there are no artefacts, or the thread has ended. */
   call<N extends keyof ArtefactMethods>(
@@ -34,12 +34,12 @@ export interface ArtefactOptions {
   readonly onRead?: (contracts: number) => void
 }
 
-/** Between two searches for the folders while they are missing, ms. */
+/** Interval of searching for the folders while they are missing, ms. */
 const LOOK_INTERVAL_MS = 500
 /** Compilations of a large project have some hundred megabytes. */
 const MAX_MEMORY_MB = 2_048
 const MAX_NOTES = 5
-/** Characters of each note: it names a file and quotes content of unknown origin. */
+/** Longest note, in characters, because notes name files and quote content of unknown origin. */
 const MAX_NOTE = 400
 
 /** Starts the thread as soon as the project has a folder of artefacts. */

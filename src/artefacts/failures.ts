@@ -23,7 +23,7 @@ export interface FailedAt {
 }
 
 export interface FoundFailure {
-  /** The frames that caused each other's failure, the transaction's first; empty if `how` is set. */
+  /** The frames through which the failure was passed on, the transaction's first; empty if they are unknown. */
   readonly frames: readonly FoundFrame[]
   /** How to get lines, in a sentence; empty if they are included. */
   readonly how: string
@@ -53,10 +53,10 @@ const HOW = {
 const TRACE_TIMEOUT_MS = 20_000
 const CODE_TIMEOUT_MS = 2_000
 const MAX_ANSWER_BYTES = 256 * 1_048_576
-/** Steps are read one at a time, so their number takes no memory. */
+/** Steps are parsed one at a time, so a large number of them takes no memory. */
 const JSON_LIMITS: JsonLimits = { maxDepth: 20, maxValues: 100_000_000 }
 const CONCURRENCY = 2
-/** Frames to find lines for: nested calls. */
+/** Largest number of frames (nested calls) to find lines for. */
 const MAX_FRAMES = 64
 
 /** Memory and storage would make an answer many times as large. */

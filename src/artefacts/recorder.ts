@@ -24,20 +24,20 @@ export interface RecorderParts {
   readonly log: Logger
 }
 
-/** Between two looks at the index, ms. */
+/** Interval of looking at the index, ms. */
 const INTERVAL_MS = 100
-/** Contracts that are compared at once: their code has up to some megabytes. */
+/** Largest number of contracts to compare at once, because their code together can have some megabytes. */
 const CHUNK = 100
-/** Characters of a failure's sentence in the log. */
+/** Longest reason of a failure in the log, characters. */
 const MAX_REASON = 200
 const BEGINNING: CreationPlace = [-1, 0, 0]
 
-/** The compared creations, and the version of the artefacts. */
+/** The creations that were compared, and the revision of the artefacts. */
 interface Progress {
   place: CreationPlace
   head: Pick<Head, 'number' | 'hash'> | undefined
   revision: number
-  /** By address and transaction: is the match as good as any can be? */
+  /** By address and transaction: whether no later match can be better. */
   readonly compared: Map<string, boolean>
   /** Addresses of contracts that were recorded, with their key in `compared`. */
   readonly recorded: Map<Hex, string>
@@ -87,11 +87,11 @@ async function recordNew(parts: RecorderParts, progress: Progress, keccak: Kecca
   const head = await openSnapshot(pool).head()
   const { head: before } = progress
   if (revision === progress.revision && before?.number === head.number && before.hash === head.hash) return
-  // New artefacts may fit contracts that none fitted before.
+  // New artefacts may match contracts that had no match before.
   if (revision !== progress.revision)
     for (const [key, isDone] of progress.compared) if (!isDone) progress.compared.delete(key)
   const isAppended = before !== undefined && head.number > before.number && revision === progress.revision
-  // Blocks that were replaced had other creations; those that were compared are not compared again.
+  // Replaced blocks had other creations. Creations that were already compared are not compared again.
   const isSameBranch = isAppended && (await isIndexed(parts, before))
   let place = isSameBranch ? progress.place : BEGINNING
   const seen = new Set<string>()
@@ -116,14 +116,14 @@ async function recordNew(parts: RecorderParts, progress: Progress, keccak: Kecca
     if (last) place = [last.block, last.tx_index, last.call_index]
     if (found.length < CHUNK || signal.aborted) break
   }
-  // Creations by contracts are known when their traces are.
+  // Creations by contracts are only known when their blocks are traced.
   if (head.untraced > 0 || signal.aborted) return
   if (!isSameBranch) await forget(parts, progress, (key) => !seen.has(key))
   Object.assign(progress, { place, head: { number: head.number, hash: head.hash }, revision })
   artefacts.setCompared({ number: head.number, hash: head.hash }, revision)
 }
 
-/** Removes records of contracts that are gone or replaced: the chain went back to an earlier block. */
+/** Removes records of contracts that are gone or replaced because the chain went back to an earlier block. */
 async function forget(
   { pool }: RecorderParts,
   { compared, recorded }: Progress,
@@ -140,7 +140,7 @@ async function forget(
 const keyOf = ({ address, transaction_hash: hash }: { address: Hex; transaction_hash: Hex }) =>
   `${address} ${hash}`
 
-/** Does the node's chain still have this block? */
+/** Whether the node's chain still has this block. */
 async function isIndexed({ node, profile }: RecorderParts, { number, hash }: Pick<Head, 'number' | 'hash'>) {
   const block = await node.call(`${profile.methodPrefix}getBlockByNumber`, [
     `0x${number.toString(16)}`,
@@ -149,7 +149,7 @@ async function isIndexed({ node, profile }: RecorderParts, { number, hash }: Pic
   return (block as { hash?: unknown } | null)?.hash === hash
 }
 
-/** Compares contracts and records matches. Returns those that no later match can improve. */
+/** Compares contracts and records matches. Returns the recorded contracts, and whether no later match can be better. */
 async function record(
   { pool, node, profile, artefacts, log }: RecorderParts,
   addresses: readonly Hex[],

@@ -31,7 +31,7 @@ const codeOf = (text: Buffer): string =>
 
 const MAX_DEFINITIONS = 20_000
 
-/** In the order in which they begin. */
+/** Definitions in the order in which they begin. */
 function definitionsIn(code: string): Definition[] {
   const found: Definition[] = []
   const ends = closingBraces(code)
@@ -67,11 +67,11 @@ function closingBraces(code: string): Map<number, number> {
   return ends
 }
 
-/** Whether a whole contract begins there, which is the range of code that the compiler generated for it. */
+/** Whether a contract begins there. Code that the compiler generated has the whole contract as its position. */
 export const beginsContract = (text: Buffer, offset: number): boolean =>
   /^(?:abstract\s+)?(?:contract|library|interface)\s/.test(text.toString('latin1', offset, offset + 60))
 
-/** Whether a whole contract or function begins there. */
+/** Whether a contract or a function begins there. */
 export const beginsDefinition = (text: Buffer, offset: number): boolean =>
   beginsContract(text, offset) ||
   /^(?:function|constructor|fallback|receive|modifier)\b/.test(text.toString('latin1', offset, offset + 20))

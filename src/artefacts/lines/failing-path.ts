@@ -22,7 +22,7 @@ interface OpenFrame {
   readonly pcs: number[]
   readonly ops: number[]
   last: Step | undefined
-  /** The newest call that it made. */
+  /** The newest call from this frame. */
   child: ClosedFrame | undefined
   /** Its copies of the child's return data: destination and size. */
   copies: (readonly [to: bigint, size: bigint])[]
@@ -36,8 +36,8 @@ interface ClosedFrame {
 const MAX_COPIES = 100
 
 /**
- * The frames that caused each other's failure: first the transaction's, then each time the call that passed
- * its failure on. Empty if the transaction has no steps, or none of them made it fail.
+ * The frames through which a failure was passed on: first the transaction's frame, then always the call that the
+ * failure came from. Empty if the transaction has no steps, or if none of them made it fail.
  */
 export function failingPath(steps: Iterable<Step>): StepFrame[] {
   const open: OpenFrame[] = []
@@ -66,7 +66,7 @@ function take(frame: OpenFrame, step: Step): void {
   frame.pcs.push(step.pc)
   frame.ops.push(step.op)
   frame.last = step
-  // A call that begins no frame has no child: it runs no code.
+  // A call that begins no frame runs no code, so it has no child.
   if (isCall(step.op)) {
     frame.child = undefined
     frame.copies = []
@@ -104,7 +104,7 @@ function endOf({ op, gas, gasCost }: Step): End {
   return gasCost > gas ? 'out of gas' : 'halt'
 }
 
-/** The call with the failure that this one passed on: both returned the same bytes, or none. */
+/** The call that a frame's failure came from: both returned the same bytes, or none. */
 function causeOf({ frame, end }: ClosedFrame): ClosedFrame | undefined {
   const { child, last, copies } = frame
   if (!child || child.end === 'success' || end !== 'revert') return undefined

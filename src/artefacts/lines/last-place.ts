@@ -2,7 +2,7 @@ import { beginsContract } from './enclosing.ts'
 import { OPCODE } from './opcodes.ts'
 import { JUMP } from './source-map.ts'
 
-/** Bytes of a source. */
+/** A range of bytes in a source. */
 export interface Place {
   readonly path: string
   readonly text: Buffer
@@ -14,13 +14,13 @@ export interface Place {
 export interface PlacedSteps {
   readonly count: number
   readonly op: (step: number) => number
-  /** How a jump is marked. */
+  /** How the source map marks a jump. */
   readonly jump: (step: number) => number
-  /** undefined if the compiler wrote it for no source. */
+  /** undefined if the step's code does not belong to a source. */
   readonly place: (step: number) => Place | undefined
   /** The function or modifier that a place is in. */
   readonly scope: (place: Place) => string
-  /** Functions are inlined into each other, so that code of several follows each other. */
+  /** Whether functions are inlined into each other, so that a block can have code of several functions. */
   readonly isInlined: boolean
 }
 
@@ -30,20 +30,20 @@ export interface LastPlace {
   readonly isCertain: boolean
 }
 
-/** Steps to search backwards from the last, for one with a source position. */
+/** Largest number of steps to search backwards for a step with a source position. */
 const MAX_STEPS_BACK = 20_000
-/** Blocks of code to search. */
+/** Largest number of blocks of code to search. */
 const MAX_BLOCKS = 200
 
 /**
  * The statement that ended a frame. The optimiser keeps one of several equal blocks of code, with the
- * position of one of the statements. A jump from a position that does not overlap enters such a block, and
- * the statement is the one that was left.
+ * position of one of the statements. If a jump enters a block from a position that does not overlap with it, the
+ * block is shared, and the statement is the one before the jump.
  */
 export function lastPlace(steps: PlacedSteps, callerOf: ReadonlyMap<number, number>): LastPlace | undefined {
   let found = placeBefore(steps, steps.count - 1)
   if (!found) return undefined
-  // The revert belongs to no statement but to a block that the compiler made for the whole contract.
+  // The revert does not belong to a statement, but to a block that the compiler generated for the whole contract.
   const isBare = !found.isFirst && !beginsContract(found.place.text, found.place.start)
   const statement = leaveShared(steps, found, callerOf)
   const isShared = statement !== found
@@ -57,11 +57,11 @@ export function lastPlace(steps: PlacedSteps, callerOf: ReadonlyMap<number, numb
 interface FoundPlace {
   readonly step: number
   readonly place: Place
-  /** No later step has a position in a contract's source. */
+  /** Whether no later step has a position. */
   readonly isFirst: boolean
 }
 
-/** The newest step with a position up to this one. That of a whole contract counts if there is no other. */
+/** The newest step up to this one with a position. The position of a whole contract counts if there is no other. */
 function placeBefore(steps: PlacedSteps, last: number): FoundPlace | undefined {
   let ofContract: FoundPlace | undefined
   for (let step = last; step >= Math.max(0, last - MAX_STEPS_BACK); step--) {
@@ -75,7 +75,7 @@ function placeBefore(steps: PlacedSteps, last: number): FoundPlace | undefined {
 
 /**
  * The position from which shared blocks were entered. The last block is shared if its position does not
- * overlap with that of the jump into it. Earlier blocks of the function are if the jump is elsewhere.
+ * overlap with the position of the jump into it. Earlier blocks are shared if the jump is in another function.
  */
 function leaveShared(
   steps: PlacedSteps,
@@ -88,7 +88,7 @@ function leaveShared(
     const entry = entryOf(steps, at)
     const kind = steps.jump(entry - 1)
     if (entry <= 0 || kind === JUMP.into) break
-    // A function of the compiler's own returns to where it was called.
+    // A function that the compiler generated returns to its caller.
     const left = kind === JUMP.out ? callerOf.get(entry - 1) : entry - 1
     if (left === undefined) break
     const entered = steps.place(entry)
@@ -130,7 +130,7 @@ const overlap = (a: Place, b: Place): boolean =>
 
 const textOf = ({ text, start, size }: Place): string => text.toString('latin1', start, start + size)
 
-/** An error that a statement reverts with becomes the statement. */
+/** If the place is the error in a `revert` statement, returns the statement. */
 function withRevert(place: Place): Place {
   const { text, start, size } = place
   const [before] = /\brevert\s+$/.exec(text.toString('latin1', Math.max(0, start - 40), start)) ?? []
@@ -139,7 +139,7 @@ function withRevert(place: Place): Place {
 
 const MAX_STATEMENT_BYTES = 2_000
 
-/** A conditional `revert()`, which the compiler makes of a block for the whole contract. */
+/** The `revert()` that follows a condition. The compiler generates a block for the whole contract for it. */
 function bareRevert({ path, text, start, size }: Place): LastPlace | undefined {
   const behind = text.toString('latin1', start, start + size + MAX_STATEMENT_BYTES)
   const end = behind.search(/\b(?:function|modifier|contract|constructor)\b/)

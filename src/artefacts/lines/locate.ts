@@ -8,14 +8,14 @@ import { lastPlace, type Place } from './last-place.ts'
 import { OPCODE } from './opcodes.ts'
 import { decodeSourceMap, instructionsOf, JUMP } from './source-map.ts'
 
-/** A line that led to the failure, with where it is. */
+/** A line that led to the failure, and its contract and function. */
 export interface Line extends Position {
   readonly contract: string
   /** Empty means outside of any function. */
   readonly function: string
 }
 
-/** Lines of a frame: the one where it ended first, then those of its callers. */
+/** Lines of a frame: first the line where it ended, then the lines of the callers. */
 export interface FrameLines {
   readonly contract: string
   /** `near`: the compiler moved code or shares it between statements, so that lines may be off. */
@@ -28,7 +28,7 @@ export interface FrameLines {
 export type ReadSource = (artefact: Artefact, file: string) => string | undefined
 
 const MAX_LINES = 30
-/** The lines of a frame with an artefact's code. undefined if nothing in it names a source. */
+/** The lines of a frame with an artefact's code; undefined if no step has a source position. */
 function linesOf(
   frame: Pick<StepFrame, 'pcs' | 'isCreation'> & { readonly ops: Uint8Array },
   artefact: Artefact,
@@ -77,7 +77,7 @@ function linesOf(
     const line = lineAt(artefact, place, enclosingAt(place))
     const before = lines.at(-1)
     if (before && before.file === line.file && before.line === line.line) continue
-    // The compiler calls functions by their selectors from no line.
+    // The code that calls functions by selector has no line.
     if (lines.length > 0 && beginsDefinition(place.text, place.start)) continue
     if (lines.length < MAX_LINES) lines.push(line)
   }
@@ -95,7 +95,7 @@ function open(artefact: Artefact, id: number, readSource: ReadSource) {
   return path === undefined || text === undefined ? undefined : { path, text: Buffer.from(text, 'utf8') }
 }
 
-/** Jumps into functions: those that had not returned, newest first, and those of each return. */
+/** Jumps into functions: `open` has those that did not return, newest first; `callerOf` has the jump for each return. */
 function callersIn(
   { pcs, ops }: { readonly pcs: Uint32Array; readonly ops: Uint8Array },
   jumpAt: (step: number) => number,
@@ -158,12 +158,12 @@ function excerptOf(text: string, line: number): Excerpt {
   return { firstLine, lines: lines.map((one) => one.replace(/\r$/, '').slice(0, MAX_LINE)) }
 }
 
-/** A frame, with the code on the chain where it is known. */
+/** A frame, with the code on the chain if it is known. */
 export interface FrameWithCode extends Pick<StepFrame, 'pcs' | 'ops' | 'isCreation'> {
   readonly code: Hex | undefined
 }
 
-/** The artefact of a frame: by its code, else by the instructions that ran. */
+/** The artefact of a frame: by its code, otherwise by the instructions that ran. */
 function artefactOf(index: CodeIndex, frame: FrameWithCode): Artefact | undefined {
   const { code, isCreation } = frame
   if (!isCreation && code !== undefined && code !== '0x')
@@ -182,12 +182,12 @@ export const locateFrames = (
     return artefact && linesOf(frame, artefact, readSource)
   })
 
-/** Steps that are compared. */
+/** Largest number of steps that are compared. */
 const MAX_COMPARED = 5_000
 
 /**
- * The artefact with these instructions at these positions, for code that is not on the chain: constructors,
- * and contracts that ended with the transaction. undefined if none has, or several with different code.
+ * The artefact with these instructions at these positions, for code that is not on the chain: constructors, and
+ * contracts that ended with the transaction. undefined if there is none, or if there are several with different code.
  */
 function artefactOfSteps(
   artefacts: readonly Artefact[],

@@ -88,7 +88,7 @@ const NAMED: Readonly<Record<string, number>> = {
 
 const FAMILIES: Readonly<Record<string, number>> = { PUSH: 0x5f, DUP: 0x7f, SWAP: 0x8f, LOG: 0xa0 }
 
-/** 0x0c, which no instruction has, for a name that is unknown. */
+/** For unknown names: 0x0c, which is not an instruction. */
 const UNKNOWN_OPCODE = 0x0c
 
 export function opcodeOf(name: string): number {

@@ -9,7 +9,7 @@ export interface Step {
   /** Gas left before the step, and its cost. */
   readonly gas: number
   readonly gasCost: number
-  /** The newest last, in hex: for steps that end a frame, start one or copy return data. */
+  /** In hex, the top last. Only for steps that end a frame, start one or copy return data; otherwise empty. */
   readonly stack: readonly string[]
 }
 
@@ -23,8 +23,8 @@ const CLOSE = 0x7d
 const CLOSE_LIST = 0x5d
 
 /**
- * The steps in an answer of debug_traceTransaction, one at a time: all of them would take many times the
- * answer's bytes. Throws NoStepsError without a list of them.
+ * The steps in an answer of debug_traceTransaction, one at a time, because all of them together would take many
+ * times the answer's bytes. Throws NoStepsError if the answer has no list of steps.
  */
 export function* readSteps(answer: Buffer): Generator<Step> {
   const key = answer.indexOf('"structLogs"')
@@ -41,13 +41,13 @@ export function* readSteps(answer: Buffer): Generator<Step> {
   }
 }
 
-/** The position after the object that begins there. */
+/** The position after the object that begins at `from`. */
 function endOf(bytes: Buffer, from: number): number {
   let depth = 0
   const last = Math.min(bytes.length, from + MAX_STEP_BYTES)
   for (let at = from; at < last; at++) {
     const byte = bytes[at]
-    // Its strings are names and hex, without escapes.
+    // Strings in steps are names and hex, without escapes.
     if (byte === QUOTE) at = bytes.indexOf(QUOTE, at + 1)
     else if (byte === OPEN) depth++
     else if (byte === CLOSE && --depth === 0) return at + 1

@@ -7,12 +7,12 @@ export interface SourceMap {
   readonly start: Int32Array
   /** Bytes. */
   readonly size: Int32Array
-  /** The number of the file; -1: written by the compiler alone. */
+  /** The number of the file; -1 for code that does not belong to a file. */
   readonly file: Int32Array
   readonly jump: Uint8Array
 }
 
-/** Instructions of 24,576 bytes of code, many times over. */
+/** Many times the number of instructions in 24,576 bytes of code. */
 const MAX_INSTRUCTIONS = 1_000_000
 const NUMBER = /^-?\d{1,9}$/
 

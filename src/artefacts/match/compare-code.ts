@@ -14,9 +14,9 @@ export interface Comparable {
   readonly code: Buffer
   /** Places that differ between deployments: immutables, libraries, a library's own address. */
   readonly open: readonly Span[]
-  /** Places that differ where only comments or names of files do. */
+  /** Places that differ if only comments or names of files differ. */
   readonly metadata: readonly Span[]
-  /** `code` with zeros in all of them. */
+  /** `code` with zeros at all these places. */
   readonly plain: Buffer
 }
 
@@ -59,7 +59,7 @@ function comparable(its: ArtefactCode, code: Buffer, metadata: readonly Span[]):
 const spansOf = (all: readonly References[]): Span[] =>
   all.flat().map(({ start, length }): Span => [start, length])
 
-/** Whether the chain's code equals this, except open places and metadata. `its`: the input of `compiled`. */
+/** The chain's values if its code equals `compiled`, which was made of `its`, except at open places and metadata. */
 export function compare(compiled: Comparable, its: ArtefactCode, chain: Buffer): Filled | undefined {
   if (chain.length !== compiled.code.length) return undefined
   if (!masked(chain, [...compiled.open, ...compiled.metadata]).equals(compiled.plain)) return undefined
@@ -83,6 +83,6 @@ export function compare(compiled: Comparable, its: ArtefactCode, chain: Buffer):
   }
 }
 
-/** Whether the chain's code also has the same sources' hash. Else only what runs is equal. */
+/** Whether the chain's code also has the same hash of the sources. Otherwise only the code that runs is equal. */
 export const isExact = ({ isSameMetadata }: Filled, chain: Buffer): boolean =>
   isSameMetadata && metadataHashOf(chain) !== undefined

@@ -8,7 +8,7 @@ import type { ArtefactMatch } from './index-of-code.ts'
 
 type Transformations = Matched['transformations']['runtime']
 
-/** Characters of a contract's name that are recorded, as many as of a token's. */
+/** Largest number of recorded characters of a contract's name, the same as of a token's. */
 const MAX_NAME_CHARACTERS = 255
 /** The database stores neither NUL nor half a surrogate pair. */
 const UNSTORABLE = /\0|\p{Surrogate}/gu
@@ -50,7 +50,7 @@ export function encodeArtefactMatch(
   )
 }
 
-/** The public registry's format. */
+/** Transformations in the public registry's format. */
 function transformations(code: ArtefactCode, filled: Filled, args: Buffer | undefined): Transformations {
   const list: Transformations['list'] = []
   for (const [file, names] of Object.entries(code.links))

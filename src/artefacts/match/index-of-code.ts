@@ -51,7 +51,7 @@ export function indexArtefacts(artefacts: readonly Artefact[]): CodeIndex {
       const found = (bySize.get(deployed.runtime.length) ?? []).flatMap(
         (entry) => matchOf(entry, deployed) ?? [],
       )
-      // The contract that a deployment names, then the same sources, then the project's own files.
+      // Prefers the contract that a deployment names, then the same sources, then the project's own files.
       const rank = ({ artefact, runtime, creation }: ArtefactMatch) =>
         (artefact.name === deployed.name ? 4 : 0) +
         (runtime.isExact || creation?.isExact ? 2 : 0) +

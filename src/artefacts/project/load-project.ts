@@ -39,7 +39,7 @@ const MAX_BYTES = 512 * 1_048_576
 /** Syntax trees are deep. */
 const LIMITS: JsonLimits = { maxDepth: 2_000, maxValues: 10_000_000 }
 
-/** In a line of a log. */
+/** The reason of an error, for one line of the log. */
 function reasonOf(error: unknown): string {
   const text =
     error instanceof z.ZodError
@@ -103,7 +103,7 @@ function read(file: string, json: unknown, output: (() => unknown) | undefined):
   return { kind: 'skipped', why: 'it holds no output of a compiler' }
 }
 
-/** Each artefact's compilation in Foundry's cache, by the end of its path; other caches differ. */
+/** Each artefact's compilation in Foundry's cache, by the end of the artefact's path. Empty for other caches. */
 function buildsIn(json: unknown): ReadonlyMap<string, string> {
   const read = foundryCache.safeParse(json)
   const builds = new Map<string, string>()
@@ -129,7 +129,7 @@ function joined(files: ReadonlyMap<string, Loaded>): LoadedProject {
     else if (loaded.kind === 'deployment')
       for (const [address, name] of loaded.names) names.set(address, name)
   }
-  // A build that holds everything comes before artefacts of single contracts.
+  // A complete build comes before artefacts of single contracts.
   const whole = new Set(artefacts.map(keyOf))
   for (const [file, loaded] of files) {
     if (loaded.kind !== 'contract' || !loaded.contract || whole.has(keyOf(loaded.contract.artefact))) continue
@@ -142,7 +142,7 @@ function joined(files: ReadonlyMap<string, Loaded>): LoadedProject {
 const keyOf = ({ filePath, name, runtime }: Omit<Artefact, 'fileOfId'>): string =>
   `${filePath}:${name}:${runtime.object}`
 
-/** Source ids of the artefact's compilation: from the cache, else from one with its file at that position. */
+/** Source ids of the artefact's compilation: by the cache, otherwise of the only one that has the file under this id. */
 function idsOf(
   file: string,
   filePath: string,
@@ -155,7 +155,7 @@ function idsOf(
   if (named && (id === undefined || named[id] === filePath)) return named
   const fitting = [...ids.values()].filter((paths) => id !== undefined && paths[id] === filePath)
   if (fitting.length === 1) return fitting[0]!
-  // Several compilations fit, so only the id of its own file is certain.
+  // No single compilation fits, so only the id of the artefact's own file is certain.
   return id === undefined ? {} : { [id]: filePath }
 }
 

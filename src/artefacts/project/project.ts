@@ -31,7 +31,7 @@ export function openProject(folder: string, keccak: Keccak): Project {
     refresh() {
       const scan = scanProject(folder)
       const stamp = scan.files.map((file) => `${file.path} ${file.stamp}`).join('\n')
-      // A compiler that is writing goes on until the next look.
+      // While a compiler is writing, files change from one look to the next.
       const isSettled = loaded === undefined || stamp === seen
       seen = stamp
       if (stamp === loaded || !isSettled) return false
@@ -61,10 +61,10 @@ interface ProjectSources {
 }
 
 const MAX_SOURCE_BYTES = 4 * 1_048_576
-/** Cached texts by their hashes, characters. */
+/** Largest number of characters of all cached texts. */
 const MAX_CHARACTERS = 64 * 1_048_576
 
-/** A build may compile a whole project: its metadata names the files that one contract needs. */
+/** The sources of one contract, as named in its metadata, because a build may compile a whole project. */
 function usedTexts(metadata: string, texts: Readonly<Record<string, string>>) {
   let named: readonly string[]
   try {
@@ -77,7 +77,7 @@ function usedTexts(metadata: string, texts: Readonly<Record<string, string>>) {
     : texts
 }
 
-/** Reads sources that artefacts name by their hashes from the project; a file that changed has another hash. */
+/** Reads the sources of artefacts that only have hashes from the project. A changed file has another hash. */
 function createProjectSources(folder: string, keccak: Keccak): ProjectSources {
   const kept = new Map<string, string>()
   let characters = 0
@@ -99,7 +99,7 @@ function createProjectSources(folder: string, keccak: Keccak): ProjectSources {
       kept.set(hash, text)
       return text
     } catch {
-      // It was removed or renamed since.
+      // The file was removed or renamed.
       return undefined
     }
   }

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** A file of the project, as it was when it was looked for. */
+/** A file of the project at the time of the scan. */
 export interface FoundFile {
   /** Within the project, with slashes. */
   readonly path: string
-  /** Differs after a change. */
+  /** Changes with the file. */
   readonly stamp: string
   readonly size: number
 }
 
 export interface Scan {
   readonly files: readonly FoundFile[]
-  /** Why there may be more. */
+  /** Why files may be missing. */
   readonly notes: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export const foldersOf = (folder: string): string[] => [
 const HARDHAT_CONFIGURATIONS = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map(
   (type) => `hardhat.config.${type}`,
 )
-/** `paths: { artifacts: './build' }`, where it is written as a text: the configuration is a program, which is not run. */
+/** `paths: { artifacts: './build' }`, if the value is a literal. The configuration is a program, which is not run. */
 const HARDHAT_ARTIFACTS = /\bpaths\s*:\s*\{[^{}]*?\bartifacts\s*:\s*["'`]([^"'`\n]{1,200})["'`]/
 
 /** The folder within the project that one of these files names; undefined if there is none. */
@@ -94,7 +94,7 @@ function entriesOf(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch {
-    // It is missing, or was removed meanwhile.
+    // The folder is missing, or was removed meanwhile.
     return []
   }
 }

@@ -12,7 +12,7 @@ const references = z.array(reference).max(10_000)
 const immutables = z.record(name, references)
 const links = z.record(name, z.record(name, references))
 
-/** Hex digits of code: EIP-3860 has 49,152 bytes at most; tests lift the limit. */
+/** Hex digits of code. EIP-3860 allows at most 49,152 bytes, but tests lift the limit. */
 const MAX_CODE_DIGITS = 4_000_000
 const object = z.string().max(MAX_CODE_DIGITS)
 const MAX_SOURCE_MAP = 20_000_000
@@ -27,7 +27,7 @@ export const code = z.object({
 
 const abi = z.array(z.unknown()).max(20_000)
 
-/** `readLayout` reads it when it is asked for. */
+/** `readLayout` validates it when it is needed. */
 const storageLayout = z.unknown().optional()
 
 /** The compiler settings that answers and pages read. The rest is passed on unchanged. */
@@ -63,7 +63,7 @@ export const foundryArtefact = z.object({
 /** Foundry's record of a compilation without `--build-info`. */
 export const foundryIds = z.object({ source_id_to_path: z.record(name, name) })
 
-/** Foundry's cache: which compilation an artefact is of. */
+/** Foundry's cache, which has the compilation of each artefact. */
 export const foundryCache = z.object({
   files: z.record(
     name,
@@ -109,7 +109,7 @@ export const wholeBuild = z.object({
 /** A compilation of Hardhat 3, with its output in a separate file. */
 export const hardhatBuild = z.object({
   solcLongVersion: z.string().max(100),
-  /** Paths in the project → names that the compiler had. */
+  /** Names of files in the compilation, by path in the project. */
   userSourceNameMap: z.record(name, name).optional(),
   input: compilerInput,
 })

@@ -48,7 +48,7 @@ export function readFoundryArtefact(json: unknown): FoundryContract | undefined 
   }
 }
 
-/** Metadata names a library `file:name`; compiler input puts its name below the file. */
+/** In metadata a library is called `file:name`. Compiler input has libraries by file and name. */
 function withLibrariesByFile(settings: Record<string, unknown>): Record<string, unknown> {
   const { libraries, ...others } = settings
   if (typeof libraries !== 'object' || libraries === null) return others
