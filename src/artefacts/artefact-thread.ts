@@ -46,14 +46,14 @@ const project = openProject(folder, await createKeccak256())
 
 const methods: ArtefactMethods = {
   match({ address, runtime, creation }) {
-    const found = project.index.find({
+    const match = project.index.find({
       runtime: toBuffer(runtime),
       creation: creation && toBuffer(creation),
       name: project.nameOf(address),
     })
-    const sources = found && project.sources.all(found.artefact)
-    const match = found && sources && encodeArtefactMatch(found, sources)
-    return new Moved(match, match ? transferableBuffers(match) : [])
+    const sources = match && project.sources.all(match.artefact)
+    const encoded = match && sources && encodeArtefactMatch(match, sources)
+    return new Moved(encoded, encoded ? transferableBuffers(encoded) : [])
   },
   path(answer) {
     try {

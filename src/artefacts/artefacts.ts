@@ -74,7 +74,7 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
   }
   const look = () => {
     if (isClosed || thread) return
-    if (foldersOf(folder).some((one) => existsSync(path.join(folder, one)))) start()
+    if (foldersOf(folder).some((name) => existsSync(path.join(folder, name)))) start()
   }
   look()
   const looking = setInterval(look, LOOK_INTERVAL_MS)
@@ -82,8 +82,8 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
 
   return {
     revision: () => revision,
-    setCompared(block, its) {
-      compared = { block, revision: its }
+    setCompared(block, comparedRevision) {
+      compared = { block, revision: comparedRevision }
     },
     // The thread's first look counts as a revision, whatever it finds.
     compared() {

@@ -103,8 +103,8 @@ async function findFailure(parts: FailuresParts, transaction: FailedAt): Promise
   const frames = path.frames.slice(-MAX_FRAMES)
   const withCode = await codesOf(parts, transaction, frames, frames.length === path.frames.length)
   const lines = (await artefacts.call('lines', [withCode])) ?? []
-  const found = withCode.map(({ address }, n) => ({ address, lines: lines[n] }))
-  return { frames: found, how: found.some((frame) => frame.lines) ? '' : HOW.code }
+  const located = withCode.map(({ address }, n) => ({ address, lines: lines[n] }))
+  return { frames: located, how: located.some((frame) => frame.lines) ? '' : HOW.code }
 }
 
 async function codesOf(

@@ -97,24 +97,24 @@ async function recordNew(parts: RecorderParts, progress: Progress, keccak: Kecca
   const seen = new Set<string>()
   for (;;) {
     const index = openSnapshot(pool)
-    const found = await creationsBehind(index, place, CHUNK)
-    for (const one of found) seen.add(keyOf(one))
-    const fresh = found.filter((one) => !progress.compared.has(keyOf(one)))
+    const creations = await creationsBehind(index, place, CHUNK)
+    for (const creation of creations) seen.add(keyOf(creation))
+    const fresh = creations.filter((creation) => !progress.compared.has(keyOf(creation)))
     await forget(parts, progress, (key, address) =>
-      fresh.some((one) => one.address === address && keyOf(one) !== key),
+      fresh.some((creation) => creation.address === address && keyOf(creation) !== key),
     )
     const matched = await record(
       parts,
       fresh.map(({ address }) => address),
       keccak,
     )
-    for (const one of fresh) {
-      progress.compared.set(keyOf(one), matched.get(one.address) === true)
-      if (matched.has(one.address)) progress.recorded.set(one.address, keyOf(one))
+    for (const creation of fresh) {
+      progress.compared.set(keyOf(creation), matched.get(creation.address) === true)
+      if (matched.has(creation.address)) progress.recorded.set(creation.address, keyOf(creation))
     }
-    const last = found.at(-1)
+    const last = creations.at(-1)
     if (last) place = [last.block, last.tx_index, last.call_index]
-    if (found.length < CHUNK || signal.aborted) break
+    if (creations.length < CHUNK || signal.aborted) break
   }
   // Creations by contracts are only known when their blocks are traced.
   if (head.untraced > 0 || signal.aborted) return
@@ -166,7 +166,7 @@ async function record(
       params: [address, toQuantity(block.number)],
     })),
   )
-  const creationOf = new Map(creations.map((one) => [one.address, one]))
+  const creationOf = new Map(creations.map((row) => [row.address, row]))
   for (const [n, address] of addresses.entries()) {
     const runtime = resultOf(answers[n]!)
     if (!isHex(runtime) || runtime === '0x') continue

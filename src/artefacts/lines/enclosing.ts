@@ -33,10 +33,10 @@ const MAX_DEFINITIONS = 20_000
 
 /** Definitions in the order in which they begin. */
 function definitionsIn(code: string): Definition[] {
-  const found: Definition[] = []
+  const definitions: Definition[] = []
   const ends = closingBraces(code)
   for (const match of code.matchAll(DEFINITION)) {
-    if (found.length >= MAX_DEFINITIONS) break
+    if (definitions.length >= MAX_DEFINITIONS) break
     const [, kind, contract, , named, special] = match
     const open = code.indexOf('{', match.index)
     const stop = code.indexOf(';', match.index)
@@ -44,14 +44,14 @@ function definitionsIn(code: string): Definition[] {
     if (open < 0 || (stop >= 0 && stop < open)) continue
     const end = ends.get(open)
     if (end === undefined) continue
-    found.push({
+    definitions.push({
       name: contract ?? named ?? special ?? 'fallback',
       start: match.index,
       end: end + 1,
       isContract: kind !== undefined,
     })
   }
-  return found
+  return definitions
 }
 
 function closingBraces(code: string): Map<number, number> {

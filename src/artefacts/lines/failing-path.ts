@@ -109,8 +109,8 @@ function causeOf({ frame, end }: ClosedFrame): ClosedFrame | undefined {
   const { child, last, copies } = frame
   if (!child || child.end === 'success' || end !== 'revert') return undefined
   const [from, size] = [word(last!, 0), word(last!, 1)]
-  const itsSize = child.end === 'revert' ? word(child.frame.last!, 1) : 0n
-  if (size !== itsSize) return undefined
+  const childSize = child.end === 'revert' ? word(child.frame.last!, 1) : 0n
+  if (size !== childSize) return undefined
   return size === 0n || copies.some(([to, copied]) => to === from && copied === size) ? child : undefined
 }
 

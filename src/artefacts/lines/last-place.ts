@@ -41,14 +41,14 @@ const MAX_BLOCKS = 200
  * block is shared, and the statement is the one before the jump.
  */
 export function lastPlace(steps: PlacedSteps, callerOf: ReadonlyMap<number, number>): LastPlace | undefined {
-  let found = placeBefore(steps, steps.count - 1)
-  if (!found) return undefined
+  let result = placeBefore(steps, steps.count - 1)
+  if (!result) return undefined
   // The revert does not belong to a statement, but to a block that the compiler generated for the whole contract.
-  const isBare = !found.isFirst && !beginsContract(found.place.text, found.place.start)
-  const statement = leaveShared(steps, found, callerOf)
-  const isShared = statement !== found
-  found = statement
-  const place = withRevert(found.place)
+  const isBare = !result.isFirst && !beginsContract(result.place.text, result.place.start)
+  const statement = leaveShared(steps, result, callerOf)
+  const isShared = statement !== result
+  result = statement
+  const place = withRevert(result.place)
   const isStatement = /^(?:require|revert|assert)\b/.test(textOf(place))
   if (!isStatement && isBare) return bareRevert(place) ?? { place, isCertain: true }
   return { place, isCertain: !isShared || isStatement }
@@ -82,7 +82,7 @@ function leaveShared(
   last: FoundPlace,
   callerOf: ReadonlyMap<number, number>,
 ): FoundPlace {
-  let found = last
+  let result = last
   let isNewest = true
   for (let n = 0, at = last.step; n < MAX_BLOCKS && at > 0; n++) {
     const entry = entryOf(steps, at)
@@ -92,18 +92,18 @@ function leaveShared(
     const left = kind === JUMP.out ? callerOf.get(entry - 1) : entry - 1
     if (left === undefined) break
     const entered = steps.place(entry)
-    const own = entered ?? firstPlace(steps, entry, at)
+    const place = entered ?? firstPlace(steps, entry, at)
     at = left
     const before = placeBefore(steps, left)
-    if (!own || !before || beginsContract(before.place.text, before.place.start)) continue
+    if (!place || !before || beginsContract(before.place.text, before.place.start)) continue
     const isOther =
       isNewest && entered
-        ? !overlap(own, before.place)
-        : !steps.isInlined && steps.scope(own) !== steps.scope(before.place)
-    if (isOther) found = before
+        ? !overlap(place, before.place)
+        : !steps.isInlined && steps.scope(place) !== steps.scope(before.place)
+    if (isOther) result = before
     else isNewest = false
   }
-  return found
+  return result
 }
 
 function firstPlace(steps: PlacedSteps, from: number, to: number): Place | undefined {

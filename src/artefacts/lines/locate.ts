@@ -155,7 +155,7 @@ const MAX_LINE = 200
 function excerptOf(text: string, line: number): Excerpt {
   const firstLine = Math.max(1, line - LINES_AROUND)
   const lines = text.split('\n').slice(firstLine - 1, line + LINES_AROUND)
-  return { firstLine, lines: lines.map((one) => one.replace(/\r$/, '').slice(0, MAX_LINE)) }
+  return { firstLine, lines: lines.map((text) => text.replace(/\r$/, '').slice(0, MAX_LINE)) }
 }
 
 /** A frame, with the code on the chain if it is known. */
@@ -195,15 +195,15 @@ function artefactOfSteps(
 ): Artefact | undefined {
   const count = Math.min(pcs.length, MAX_COMPARED)
   const from = pcs.length - count
-  let found: { readonly artefact: Artefact; readonly object: string } | undefined
+  let match: { readonly artefact: Artefact; readonly object: string } | undefined
   for (const artefact of artefacts) {
     const { object } = isCreation ? artefact.creation : artefact.runtime
     const code = linkless(object)
     let isSame = code.length > 0
     for (let step = from; isSame && step < pcs.length; step++) isSame = code[pcs[step]!] === ops[step]
     if (!isSame) continue
-    if (found && found.object !== object) return undefined
-    found ??= { artefact, object }
+    if (match && match.object !== object) return undefined
+    match ??= { artefact, object }
   }
-  return found?.artefact
+  return match?.artefact
 }

@@ -47,11 +47,15 @@ export function comparableCreation({ creation }: Artefact, runtime: Comparable):
   return comparable(creation, code, spans)
 }
 
-function comparable(its: ArtefactCode, code: Buffer, metadata: readonly Span[]): Comparable {
+function comparable(
+  { immutables, links }: ArtefactCode,
+  code: Buffer,
+  metadata: readonly Span[],
+): Comparable {
   const open = [
     ...callProtectionSpan(code),
-    ...spansOf(Object.values(its.immutables)),
-    ...spansOf(Object.values(its.links).flatMap((names) => Object.values(names))),
+    ...spansOf(Object.values(immutables)),
+    ...spansOf(Object.values(links).flatMap((names) => Object.values(names))),
   ]
   return { code, open, metadata, plain: masked(code, [...open, ...metadata]) }
 }
@@ -59,8 +63,8 @@ function comparable(its: ArtefactCode, code: Buffer, metadata: readonly Span[]):
 const spansOf = (all: readonly References[]): Span[] =>
   all.flat().map(({ start, length }): Span => [start, length])
 
-/** The chain's values if its code equals `compiled`, which was made of `its`, except at open places and metadata. */
-export function compare(compiled: Comparable, its: ArtefactCode, chain: Buffer): Filled | undefined {
+/** The chain's values if its code equals `compiled`, which was made of `code`, except at open places and metadata. */
+export function compare(compiled: Comparable, code: ArtefactCode, chain: Buffer): Filled | undefined {
   if (chain.length !== compiled.code.length) return undefined
   if (!masked(chain, [...compiled.open, ...compiled.metadata]).equals(compiled.plain)) return undefined
   const valueAt = (references: References): Hex | undefined => {
@@ -68,8 +72,8 @@ export function compare(compiled: Comparable, its: ArtefactCode, chain: Buffer):
     // A compiler writes the same value to all places of a variable or library.
     return new Set(values).size === 1 ? values[0] : undefined
   }
-  const immutables = Object.entries(its.immutables).map(([id, places]) => [id, valueAt(places)] as const)
-  const libraries = Object.entries(its.links).flatMap(([file, names]) =>
+  const immutables = Object.entries(code.immutables).map(([id, places]) => [id, valueAt(places)] as const)
+  const libraries = Object.entries(code.links).flatMap(([file, names]) =>
     Object.entries(names).map(([name, places]) => [`${file}:${name}`, valueAt(places)] as const),
   )
   if ([...immutables, ...libraries].some(([, value]) => value === undefined)) return undefined

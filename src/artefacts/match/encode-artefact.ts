@@ -77,13 +77,13 @@ function transformations(code: ArtefactCode, filled: Filled, args: Buffer | unde
 /** Adds libraries that were linked after compiling. */
 function withLibraries(
   settings: Readonly<Record<string, unknown>>,
-  found: Readonly<Record<string, Hex>>,
+  addresses: Readonly<Record<string, Hex>>,
 ): Record<string, unknown> {
-  if (Object.keys(found).length === 0) return { ...settings }
+  if (Object.keys(addresses).length === 0) return { ...settings }
   const libraries = new Map(
     Object.entries((settings['libraries'] ?? {}) as Record<string, Record<string, string>>),
   )
-  for (const [id, address] of Object.entries(found)) {
+  for (const [id, address] of Object.entries(addresses)) {
     const colon = id.lastIndexOf(':')
     const [file, name] = [id.slice(0, colon), id.slice(colon + 1)]
     libraries.set(file, { ...libraries.get(file), [name]: address })

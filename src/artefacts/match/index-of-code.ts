@@ -48,7 +48,7 @@ export function indexArtefacts(artefacts: readonly Artefact[]): CodeIndex {
   return {
     artefacts,
     find(deployed) {
-      const found = (bySize.get(deployed.runtime.length) ?? []).flatMap(
+      const matches = (bySize.get(deployed.runtime.length) ?? []).flatMap(
         (entry) => matchOf(entry, deployed) ?? [],
       )
       // Prefers the contract that a deployment names, then the same sources, then the project's own files.
@@ -56,7 +56,7 @@ export function indexArtefacts(artefacts: readonly Artefact[]): CodeIndex {
         (artefact.name === deployed.name ? 4 : 0) +
         (runtime.isExact || creation?.isExact ? 2 : 0) +
         (/^(lib|node_modules|npm)\//.test(artefact.filePath) ? 0 : 1)
-      return found.sort((a, b) => rank(b) - rank(a))[0]
+      return matches.sort((a, b) => rank(b) - rank(a))[0]
     },
   }
 }

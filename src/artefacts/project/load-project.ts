@@ -68,8 +68,8 @@ export function createLoader(folder: string): (files: readonly FoundFile[]) => L
       if (file.endsWith('.output.json')) continue
       // Hardhat 3 writes builds in two files.
       const output = file.includes('build-info/') ? file.replace(/\.json$/, '.output.json') : undefined
-      const its = output !== undefined && stamps.has(output) ? output : undefined
-      const both = `${stamp} ${its ? stamps.get(its) : ''}`
+      const outputFile = output !== undefined && stamps.has(output) ? output : undefined
+      const both = `${stamp} ${outputFile ? stamps.get(outputFile) : ''}`
       const before = known.get(file)
       bytes += size
       const loaded: Loaded =
@@ -79,7 +79,7 @@ export function createLoader(folder: string): (files: readonly FoundFile[]) => L
             ? { kind: 'skipped', why: `the files before it have ${MAX_BYTES} bytes already` }
             : before?.stamp === both
               ? before.loaded
-              : load(file, its)
+              : load(file, outputFile)
       next.set(file, { stamp: both, loaded })
     }
     known = next
@@ -110,8 +110,8 @@ function buildsIn(json: unknown): ReadonlyMap<string, string> {
   for (const { artifacts } of Object.values(read.success ? read.data.files : {}))
     for (const versions of Object.values(artifacts))
       for (const profiles of Object.values(versions))
-        for (const { path: its, build_id: build } of Object.values(profiles))
-          if (its !== undefined && build !== undefined) builds.set(its, build)
+        for (const { path: artefactPath, build_id: build } of Object.values(profiles))
+          if (artefactPath !== undefined && build !== undefined) builds.set(artefactPath, build)
   return builds
 }
 
@@ -125,7 +125,8 @@ function joined(files: ReadonlyMap<string, Loaded>): LoadedProject {
     if (loaded.kind === 'skipped') skipped.push(`${file}: ${loaded.why}`)
     else if (loaded.kind === 'builds') artefacts.push(...loaded.artefacts)
     else if (loaded.kind === 'ids') ids.set(path.posix.basename(file, '.json'), loaded.paths)
-    else if (loaded.kind === 'cache') for (const [its, build] of loaded.buildOf) buildOf.set(its, build)
+    else if (loaded.kind === 'cache')
+      for (const [artefactPath, build] of loaded.buildOf) buildOf.set(artefactPath, build)
     else if (loaded.kind === 'deployment')
       for (const [address, name] of loaded.names) names.set(address, name)
   }
@@ -166,15 +167,17 @@ const broadcast = z.object({ transactions: z.array(created).max(100_000) })
 
 /** `deployed_addresses.json` of Ignition, by `Module#Contract`, or `run-latest.json` of `forge script --broadcast`. */
 function readDeployment(file: string, json: unknown): [address: string, name: string][] {
-  const found: (readonly [string | null | undefined, string | null | undefined])[] = file.startsWith(
+  const deployed: (readonly [string | null | undefined, string | null | undefined])[] = file.startsWith(
     'ignition/',
   )
     ? Object.entries(ignition.parse(json)).map(([id, address]) => [
         address,
         id.slice(id.lastIndexOf('#') + 1),
       ])
-    : broadcast.parse(json).transactions.map((one) => [one.contractAddress, one.contractName])
-  return found.flatMap(([address, name]) =>
+    : broadcast
+        .parse(json)
+        .transactions.map(({ contractAddress, contractName }) => [contractAddress, contractName])
+  return deployed.flatMap(([address, name]) =>
     address && name && /^0x[0-9a-f]{40}$/i.test(address) ? [[address.toLowerCase(), name]] : [],
   )
 }
@@ -186,9 +189,9 @@ export function readWholeBuild(json: unknown): Artefact[] {
 }
 
 /** All contracts of a compilation of Hardhat 3, of `build-info/<id>.json` and `build-info/<id>.output.json`. */
-function readHardhatBuild(build: unknown, its: unknown): Artefact[] {
+function readHardhatBuild(build: unknown, buildOutput: unknown): Artefact[] {
   const { solcLongVersion, input, userSourceNameMap = {} } = hardhatBuild.parse(build)
-  const { output } = hardhatOutput.parse(its)
+  const { output } = hardhatOutput.parse(buildOutput)
   const projectPaths = Object.fromEntries(
     Object.entries(userSourceNameMap).map(([path, name]) => [name, path]),
   )

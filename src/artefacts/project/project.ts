@@ -103,17 +103,17 @@ function createProjectSources(folder: string, keccak: Keccak): ProjectSources {
       return undefined
     }
   }
-  const one = ({ sources }: Artefact, file: string): string | undefined => {
+  const textOf = ({ sources }: Artefact, file: string): string | undefined => {
     if (sources.kind === 'texts') return Object.hasOwn(sources.texts, file) ? sources.texts[file] : undefined
     const hash = Object.hasOwn(sources.keccak256, file) ? sources.keccak256[file] : undefined
     return hash === undefined ? undefined : read(file, hash)
   }
   return {
-    one,
+    one: textOf,
     all(artefact) {
       const { sources } = artefact
       if (sources.kind === 'texts') return usedTexts(artefact.metadata, sources.texts)
-      const texts = Object.keys(sources.keccak256).map((file) => [file, one(artefact, file)] as const)
+      const texts = Object.keys(sources.keccak256).map((file) => [file, textOf(artefact, file)] as const)
       return texts.some(([, text]) => text === undefined)
         ? undefined
         : (Object.fromEntries(texts) as Record<string, string>)

@@ -45,9 +45,9 @@ export function scanProject(folder: string): Scan {
     if (depth > MAX_DEPTH) return
     for (const entry of entriesOf(path.join(folder, below))) {
       if (++entries > MAX_ENTRIES || files.length >= MAX_FILES) return
-      const its = `${below}/${entry.name}`
-      if (entry.isDirectory()) walk(its, depth + 1)
-      else if (entry.isFile()) look(its)
+      const child = `${below}/${entry.name}`
+      if (entry.isDirectory()) walk(child, depth + 1)
+      else if (entry.isFile()) look(child)
     }
   }
   for (const root of foldersOf(folder)) walk(root, 1)

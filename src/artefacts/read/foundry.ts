@@ -16,23 +16,23 @@ export function readFoundryArtefact(json: unknown): FoundryContract | undefined 
   const read = foundryArtefact.parse(json)
   const runtime = codeOf(read.deployedBytecode)
   if (runtime.object === '') return undefined
-  const its = read.rawMetadata ? metadata.parse(JSON.parse(read.rawMetadata)) : read.metadata
-  if (!its) return undefined
-  const { compilationTarget, ...settings } = its.settings
+  const parsed = read.rawMetadata ? metadata.parse(JSON.parse(read.rawMetadata)) : read.metadata
+  if (!parsed) return undefined
+  const { compilationTarget, ...settings } = parsed.settings
   const [target] = Object.entries(compilationTarget)
   if (!target) return undefined
   const [filePath, name] = target
-  const sources = Object.entries(its.sources)
+  const sources = Object.entries(parsed.sources)
   const isWhole = sources.every(([, { content }]) => content !== undefined)
   return {
     id: read.id,
     artefact: {
       name,
       filePath,
-      language: its.language,
-      version: its.compiler.version,
+      language: parsed.language,
+      version: parsed.compiler.version,
       abi: read.abi,
-      metadata: read.rawMetadata ?? JSON.stringify(its),
+      metadata: read.rawMetadata ?? JSON.stringify(parsed),
       storageLayout: read.storageLayout,
       runtime,
       creation: codeOf(read.bytecode),
