@@ -1,9 +1,9 @@
 import { contractInfo } from 'evmole'
 import { serveThread } from '../primitives/thread-calls.ts'
 
-/* The thread behind `bytecode.ts`: code can be made on which reading takes minutes. */
+/* The thread of `bytecode.ts`. Anybody can write code that takes minutes to read. */
 
-/** What the thread gives of one function: `selector` without `0x`. */
+/** A function as the thread returns it. `selector` is without `0x`. */
 export interface RawFunction {
   readonly selector: string
   readonly types: string

@@ -8,7 +8,7 @@ import { threadProgram } from '../primitives/thread-program.ts'
 import type { BytecodeMethods, RawFunction } from './bytecode-thread.ts'
 import { type AbiItem, readItem } from './items.ts'
 
-/** A function as the code seems to have it. */
+/** A function that the code seems to have. */
 export interface BytecodeFunction {
   /** Named by its selector, such as `0xa9059cbb(address,uint256)`; parameters have no names. */
   readonly item: AbiItem
@@ -22,33 +22,33 @@ export interface BytecodeFunction {
 export type BytecodeFunctions = ReadonlyMap<string, BytecodeFunction>
 
 export interface BytecodeReader {
-  /** undefined if the code is not read within the time that there is, or not at all. */
+  /** undefined if the code cannot be read, or not in time. */
   functionsIn(code: Hex): Promise<BytecodeFunctions | undefined>
   close(): Promise<void>
 }
 
 export interface BytecodeReaderOptions {
   readonly keccak: Keccak
-  /** Time that one code may take once the thread has started, ms. Common code takes below 10 ms. */
+  /** Time that one code may take once the thread has started, ms. Common code takes less than 10 ms. */
   readonly timeoutMs?: number
 }
 
-/** Bytes of code that are read: twice what EIP-170 allows. */
+/** Largest code to read, bytes: twice what EIP-170 allows. */
 const MAX_CODE_BYTES = 49_152
 const TIMEOUT_MS = 1_000
-/** Codes that wait for the thread, of all answers: more are not read. */
+/** Largest number of codes that wait for the thread, for all answers together. Others are not read. */
 const MAX_WAITING = 16
-/** Of one code; larger dispatchers are no compiler's. */
+/** Largest number of functions of one code. Compilers do not write larger dispatchers. */
 const MAX_FUNCTIONS = 500
-/** Codes whose functions are kept, of which each has some 30 kB of common contracts. */
+/** Bytecodes in the cache. The functions of a common contract take some 30 kB. */
 const MAX_KEPT_CODES = 1_000
 const MAX_HEAP_MB = 128
 /** A thread without work is ended after this time, ms. */
 const IDLE_MS = 30_000
 
 /**
- * Reads functions from bytecode on one thread, one code after the other. A thread that takes longer than the time of one code
- * is ended; such a code is not read again while the cache has it.
+ * Reads functions from bytecode on one thread, one code after the other. If a code takes longer than its time, the thread
+ * is ended, and the code is not read again while it is in the cache.
  */
 export function createBytecodeReader({
   keccak,
@@ -73,7 +73,7 @@ export function createBytecodeReader({
       const raw = await withDeadline(thread.call('read', [code.slice(2)]), timeoutMs, () => new Error('late'))
       return await indexFunctions(raw.slice(0, MAX_FUNCTIONS), keccak)
     } catch {
-      // Late, or it ended the thread: nothing is known of this code.
+      // The code took too long, or ended the thread. Its functions stay unknown.
       await end()
       return undefined
     } finally {
@@ -119,11 +119,11 @@ async function indexFunctions(raw: readonly RawFunction[], keccak: Keccak): Prom
         stateMutability,
       })
     } catch {
-      // Types that no ABI has.
+      // The types are not those of an ABI.
     }
   }
   return found
 }
 
-/** The types of a function as its signature has them. */
+/** The types of a function's parameters, as in its signature. */
 export const typesOf = ({ signature, name }: AbiItem): string => signature.slice(name.length + 1, -1)

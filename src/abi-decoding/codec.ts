@@ -5,7 +5,7 @@ export type DecodedValue = string | readonly DecodedValue[]
 
 /** Decodes the bytes of some parameters. */
 export interface AbiCodec {
-  /** undefined unless encoding what was decoded gives these bytes, all of them; with `allowsRest`, their beginning. */
+  /** undefined unless encoding the decoded values gives exactly these bytes or, with `allowsRest`, their beginning. */
   decode(
     inputs: readonly ItemParameter[],
     bytes: Uint8Array,
@@ -15,9 +15,9 @@ export interface AbiCodec {
 
 export interface DecodedBytes {
   readonly values: readonly DecodedValue[]
-  /** Every string is UTF-8; in others U+FFFD takes the place of what is not. */
+  /** Whether every string is valid UTF-8. In other strings U+FFFD replaces invalid bytes. */
   readonly isText: boolean
-  /** Bytes behind what encodes the values. */
+  /** Bytes after the encoded values. */
   readonly rest: Uint8Array
 }
 
@@ -31,17 +31,17 @@ interface WireCodec {
   decode(bytes: Uint8Array, options: { readonly allowUnreadBytes: boolean }): unknown
 }
 
-/** A transaction of geth's pool has at most this; decoding it takes 40 ms at most. */
+/** Largest transaction in geth's mempool. Decoding it takes at most 40 ms. */
 export const MAX_DECODED_BYTES = 131_072
-/** The package's decoder of calls finds functions by address. */
+/** Needed because the package's decoder of calls looks functions up by address. */
 const ANY_CONTRACT = `0x${'00'.repeat(20)}`
 
 /**
- * Each byte of the data is read once by the package, which refuses pointers to what was read already, and bytes that are
- * left over unless they are allowed: arrays that contain each other cannot make more values than the data has words.
+ * The package reads each byte of the data once. It refuses pointers to bytes that were already read, and remaining bytes
+ * unless they are allowed. So arrays that contain each other cannot lead to more values than the data has words.
  */
 export async function createAbiCodec(): Promise<AbiCodec> {
-  // Loaded when it is first needed: it is large.
+  // Loaded when it is first needed, because it is large.
   const { Decoder } = await import('micro-eth-signer/abi.js')
   const codecs = new WeakMap<readonly ItemParameter[], WireCodec>()
 
@@ -68,7 +68,7 @@ export async function createAbiCodec(): Promise<AbiCodec> {
         if (Buffer.compare(encoded, bytes.subarray(0, encoded.length)) !== 0) return undefined
         const rest = bytes.subarray(encoded.length)
         if (rest.length > 0 && !allowsRest) return undefined
-        // The package gives one value by itself, several as a list.
+        // The package returns a single value as it is, several as a list.
         const values = inputs.length === 1 ? [decoded] : (decoded as readonly unknown[])
         const state = { isText: true }
         return {
@@ -79,7 +79,7 @@ export async function createAbiCodec(): Promise<AbiCodec> {
           rest,
         }
       } catch {
-        // Other bytes than these types have.
+        // The bytes do not encode values of these types.
         return undefined
       }
     },
@@ -87,8 +87,8 @@ export async function createAbiCodec(): Promise<AbiCodec> {
 }
 
 /**
- * Without names, so that the package gives lists and never objects with keys of an ABI's choice; and strings as bytes, since
- * what a contract calls a string need not be UTF-8.
+ * Removes names, so that the package returns lists, and never objects with keys from an ABI. Strings are decoded as
+ * bytes, because a string of a contract need not be valid UTF-8.
  */
 const wireType = ({ type, components }: ItemParameter): WireParameter =>
   components

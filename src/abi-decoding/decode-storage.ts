@@ -3,27 +3,27 @@ import { type StorageEntry, type StorageLayout, type StorageType, typeIn } from 
 
 /** A variable, a member of a struct, or an element of an array. */
 export interface StoredVariable {
-  /** As source code would have it: `points[0].x`. */
+  /** As written in source code: `points[0].x`. */
   readonly name: string
   readonly type: string
   readonly slot: bigint
   /** Bytes from the low end of the slot. */
   readonly offset: number
-  /** As text, bytes as hex; empty if it consists of others, is a mapping, or its word was not read. */
+  /** As text, bytes as hex. Empty for structs, arrays and mappings, and if the word was not read. */
   readonly value: string
-  /** Elements of an array, bytes of a text or of bytes; undefined if it has no length, or its word was not read. */
+  /** Number of elements of an array, or of bytes of `string` and `bytes`; undefined if none, or if the word was not read. */
   readonly length: bigint | undefined
 }
 
 export interface StoredVariables {
   readonly variables: readonly StoredVariable[]
-  /** Slots that were not read and that more values need. */
+  /** Slots that were not read, and that further values need. */
   readonly wanted: ReadonlySet<bigint>
-  /** There are more variables. */
+  /** Whether there are more variables. */
   readonly isCut: boolean
 }
 
-/** Bounds: entries of the answer, elements of an array, structs and arrays within each other, and words of one text. */
+/** Limits: variables in the result, elements of an array, nesting of structs and arrays, and words of one text. */
 export const MAX_VARIABLES = 300
 const MAX_ELEMENTS = 5
 export const MAX_DEPTH = 4
@@ -53,8 +53,8 @@ export interface Place {
 }
 
 /**
- * What the words of a contract's storage say of its variables. Where elements and long texts are depends on other words: what is
- * `wanted` is to be read, and all decoded once more, until nothing is. Pure; words have 32 bytes.
+ * Decodes a contract's variables from words of its storage. The slots of elements and long texts depend on other words:
+ * the caller reads the `wanted` slots and decodes again, until no slot is wanted. Pure; words have 32 bytes.
  */
 export function decodeStorage(
   { storage, types }: StorageLayout,
@@ -106,7 +106,7 @@ function visit(reading: Reading, place: Place): void {
 export interface Read {
   readonly value: string
   readonly length?: bigint | undefined
-  /** Where the elements of an array begin. */
+  /** The first slot of an array's elements. */
   readonly first?: bigint
 }
 
@@ -126,7 +126,7 @@ export function readPlace(reading: Words, place: Place, type: StorageType | unde
 }
 
 const NO_VALUE: Read = { value: '' }
-/** `uint256[3]`: of the last brackets; undefined if it says none. */
+/** The number in the last brackets of a label such as `uint256[3]`; undefined if there is none. */
 export function staticLength({ label }: StorageType): bigint | undefined {
   const [, digits] = /\[(\d{1,78})\]$/.exec(label) ?? []
   return digits === undefined ? undefined : BigInt(digits)
@@ -139,12 +139,12 @@ function visitElements(reading: Reading, place: Place, array: StorageType, first
   for (let n = 0n; n < count; n++) visit(reading, elements.at(place, n))
 }
 
-/** Where the elements of an array are that begins at a slot; undefined if their type is not known. */
+/** The positions of an array's elements. `first`: their first slot. undefined if their type is unknown. */
 export function elementsOf(types: StorageLayout['types'], array: StorageType, first: bigint) {
   const type = typeIn(types, array.base)
   if (!type) return undefined
   const size = BigInt(type.numberOfBytes)
-  // Several elements of a value's type share a slot; all others begin with a slot of their own.
+  // Elements of at most 16 bytes share slots. All others begin with a slot of their own.
   const perSlot = size > 0n && size <= 32n ? 32n / size : 1n
   const slots = size === 0n ? 1n : (size + 31n) / 32n
   return {
@@ -155,7 +155,7 @@ export function elementsOf(types: StorageLayout['types'], array: StorageType, fi
       offset: perSlot > 1n ? Number((n % perSlot) * size) : 0,
       depth: depth + 1,
     }),
-    /** Of the elements in a slot the first, and how many there are. */
+    /** The first element in a slot, and the number of elements in it. */
     in(slot: bigint): readonly [first: bigint, count: bigint] {
       const away = (slot - first) & MAX_SLOT
       return perSlot > 1n ? [away * perSlot, perSlot] : [away / slots, 1n]
@@ -163,7 +163,7 @@ export function elementsOf(types: StorageLayout['types'], array: StorageType, fi
   }
 }
 
-/** Up to 31 bytes are in the slot itself with twice their number; of more the slot has twice their number and one. */
+/** The slot has text of up to 31 bytes, and twice its length. For longer text, it only has twice the length plus 1. */
 function textIn(reading: Words, slot: bigint, word: Uint8Array, label: string): Read {
   const last = word[WORD_BYTES - 1]!
   if (last % 2 === 0) {
@@ -193,7 +193,7 @@ function wordAt({ words, wanted }: Words, slot: bigint): Uint8Array | undefined 
   return word
 }
 
-/** The slot that a hash names: where elements of a dynamic array, bytes of a long text, or the value of a mapping's key begin. */
+/** The slot at a hash: there a dynamic array's elements, a long text's bytes, or the value of a mapping's key begin. */
 export const slotOf = ({ keccak }: Pick<Words, 'keccak'>, ...words: readonly Uint8Array[]): bigint =>
   numberIn(keccak(Buffer.concat(words)))
 
@@ -202,8 +202,8 @@ export const wordOf = (slot: bigint): Buffer => Buffer.from(slot.toString(16).pa
 const numberIn = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex')}`)
 
 /**
- * Bytes of a storage slot as a value of a type that Solidity calls so; as hex where they cannot be one, and of types that have no
- * other form. `isCut`: the text goes on.
+ * Bytes of a storage slot as a value of the type that has this label in Solidity. As hex if they do not fit the type, and
+ * for types without another form. `isCut`: whether the text goes on.
  */
 export function valueIn(label: string, bytes: Uint8Array, isCut = false): string {
   const hex = `0x${Buffer.from(bytes).toString('hex')}`
@@ -215,16 +215,16 @@ export function valueIn(label: string, bytes: Uint8Array, isCut = false): string
   return hex
 }
 
-/** undefined if the bytes are no UTF-8. */
+/** undefined if the bytes are not valid UTF-8. */
 function textOf(bytes: Uint8Array, isCut: boolean): string | undefined {
-  // A cut may be within a character, of at most four bytes.
+  // A cut may be within a character, which has at most four bytes.
   for (let less = 0; less <= (isCut ? 3 : 0); less++)
     try {
       return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(
         bytes.subarray(0, bytes.length - less),
       )
     } catch {
-      // The next one is shorter.
+      // The next attempt uses fewer bytes.
     }
   return undefined
 }

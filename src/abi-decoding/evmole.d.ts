@@ -1,4 +1,4 @@
-/** The package exports its types for `require` alone. */
+/** The package only exports its types for `require`. */
 declare module 'evmole' {
   export interface FoundFunction {
     /** Eight digits, without `0x`. */

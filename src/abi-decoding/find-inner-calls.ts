@@ -3,17 +3,17 @@ import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
 import type { AbiCodec, DecodedValue } from './codec.ts'
 import { type AbiItem, type ItemParameter, readItem, SELECTOR_LENGTH } from './items.ts'
 
-/** A call that is in the arguments of another one. */
+/** A call in the arguments of another call. */
 export interface InnerCall {
   readonly to: Hex
   /** wei, decimal */
   readonly value: string
   readonly input: Hex
-  /** The code of `to` runs as the account that calls. */
+  /** Whether the code of `to` runs as the calling account (delegatecall). */
   readonly isDelegated: boolean
 }
 
-/** The calls in a call's arguments, by the forms that many contracts share; undefined if it has none of these forms. */
+/** Reads the calls in a call's arguments, by forms that many contracts share; undefined if it has none of these forms. */
 export type ReadInnerCalls = (
   codec: AbiCodec,
   contract: Hex,
@@ -37,7 +37,7 @@ const call = (to: Value, value: Value, input: Value, isDelegated = false): Inner
 const DELEGATED = '1'
 
 const toSelf: Read = (values, self) => asList(values.at(-1)).map((input) => call(self, '0', input))
-/** Of a list of tuples, in which the target comes first and the calldata last. */
+/** Calls in a list of tuples, in which the target comes first and the calldata last. */
 const listed =
   (list: number, value?: number): Read =>
   (values) =>
@@ -49,10 +49,10 @@ const single: Read = ([to, value, input, operation]) => [call(to, value, input, 
 const parallel: Read = (values) => {
   const [targets, inputs] = [asList(values[0]), asList(values.at(-1))]
   const amounts = values.length > 2 ? asList(values[1]) : []
-  // Lists of different lengths are refused by the contracts; an empty list of values is none.
+  // The contracts refuse lists of different lengths. An empty list of values means no values.
   return targets.length === inputs.length ? targets.map((to, n) => call(to, amounts[n], inputs[n])) : []
 }
-/** Operations of ERC-4337: the entry point calls the sender with the third of the parts behind it. */
+/** Operations of ERC-4337: the entry point calls the sender, the first part, with the calldata in the fourth part. */
 const operations: Read = ([list]) =>
   asList(list).map((one) => {
     const parts = asList(one)
@@ -66,7 +66,7 @@ const WORD_BYTES = 32
 const hexOf = (bytes: Buffer): Hex => `0x${bytes.toString('hex')}`
 const amountOf = (bytes: Buffer): string => `${BigInt(hexOf(bytes))}`
 
-/** MultiSend of Safe: an operation in a byte, the target, the value, the length of the data and the data, each unpadded. */
+/** MultiSend of Safe: one byte for the operation, the target, the value, the data's length, the data; all without padding. */
 const packed: Read = ([value]) => {
   const bytes = toBuffer(asHex(value))
   const found: InnerCall[] = []
@@ -96,13 +96,13 @@ const WITH_DATA: readonly ItemParameter[] = [EXECUTIONS, { name: '', type: 'byte
 const ALONE: readonly ItemParameter[] = [EXECUTIONS]
 const [SINGLE, BATCH, DELEGATE] = ['00', '01', 'ff']
 
-/** ERC-7579: the first byte of the mode says how the second argument is packed. ERC-7821 may have data behind a batch. */
+/** ERC-7579: the mode's first byte determines how the second argument is packed. ERC-7821 may have data after a batch. */
 const moded: Read = ([mode, argument], self, codec) => {
   const kind = asHex(mode).slice(2, 4)
   const bytes = toBuffer(asHex(argument))
   if (kind === BATCH) {
     const found = codec.decode(ALONE, bytes) ?? codec.decode(WITH_DATA, bytes)
-    // ERC-7821: the account itself is written as zero.
+    // ERC-7821: the zero address means the account itself.
     return listed(0, 1)(found?.values ?? [], self, codec).map(
       (one) => one && { ...one, to: /^0x0*$/.test(one.to) ? self : one.to },
     )

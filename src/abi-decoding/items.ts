@@ -3,20 +3,20 @@ import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import type { Steps } from '../primitives/steps.ts'
 
-/** A parameter as an ABI has it, in canonical types. */
+/** A parameter of an ABI, with canonical types. */
 export interface ItemParameter {
   readonly name: string
   /** Elementary, or `tuple`, with the suffixes of arrays. */
   readonly type: string
-  /** Of a tuple. */
+  /** Only for a tuple. */
   readonly components?: readonly ItemParameter[]
-  /** Of an event. */
+  /** Only for events. */
   readonly indexed?: boolean
 }
 
 export type ItemKind = 'function' | 'event' | 'error'
 
-/** A function, an event or an error whose hash was computed of its own signature. */
+/** A function, an event or an error, with the hash that was computed from its signature. */
 export interface AbiItem {
   readonly kind: ItemKind
   readonly name: string
@@ -24,12 +24,12 @@ export interface AbiItem {
   /** keccak-256 of the signature; calls and errors begin with its first four bytes. */
   readonly hash: Hex
   readonly inputs: readonly ItemParameter[]
-  /** What a function gives back; empty if nothing, or its ABI does not say. */
+  /** What a function returns; empty if it returns nothing, or if its ABI does not tell. */
   readonly outputs: readonly ItemParameter[]
   readonly isAnonymous: boolean
 }
 
-/** Items of one ABI by what data begins with. */
+/** Items of one ABI, by the bytes that data begins with. */
 export interface AbiIndex {
   /** By selector: `0x` and eight digits. */
   readonly functions: ReadonlyMap<string, readonly AbiItem[]>
@@ -43,10 +43,10 @@ export interface AbiIndex {
 export const SELECTOR_LENGTH = 10
 /** The code of a contract has at most 24,576 bytes (EIP-170), and a function takes eleven of them. */
 const MAX_ITEMS = 5_000
-/** Longer names and types are of no ABI that a person wrote, and would be repeated in every answer. */
+/** Longer names and types do not occur in ABIs that people write, and every answer would repeat them. */
 const MAX_NAME_CHARACTERS = 200
 const MAX_TYPE_CHARACTERS = 100
-/** Parameters of an item, those inside of tuples included. */
+/** Parameters of an item, including those inside of tuples. */
 const MAX_PARAMETERS = 200
 /** Tuples in tuples, and arrays of arrays. */
 const MAX_DEPTH = 12
@@ -54,9 +54,9 @@ const MAX_DEPTH = 12
 const ELEMENTARY = /^(?:address|bool|string|function|bytes(?:[1-9]|[12]\d|3[0-2])?|(?:u?int)(\d{1,3})?)$/
 const ARRAYS = /^([a-z0-9]+)((?:\[\d{0,9}\])*)$/
 
-/** An entry of an ABI, of whatever source; undefined if it is none, or larger than any that is shown. */
+/** Reads an entry of an ABI from any source; undefined if it is not an item, or if it is too large to be shown. */
 export function readItem(entry: unknown, keccak: Keccak): AbiItem | undefined {
-  // ABIs of before 2016 leave out the type of functions.
+  // ABIs from before 2016 leave out the type of functions.
   const {
     type: kind = 'function',
     name,
@@ -113,11 +113,11 @@ function readParameter(input: unknown, count: { left: number }, depth: number): 
   return { ...common, type: `${/^u?int$/.test(base) ? `${base}256` : base}${arrays}` }
 }
 
-/** Of integers: 8 to 256 in steps of 8, written without zeros in front. */
+/** Widths of integers: 8 to 256 in steps of 8, written without leading zeros. */
 const isWidth = (bits: string): boolean =>
   Number(bits) % 8 === 0 && Number(bits) >= 8 && Number(bits) <= 256 && !bits.startsWith('0')
 
-/** An item a step. */
+/** Indexes an ABI, one item per step. */
 export function* indexAbi(abi: unknown, keccak: Keccak): Steps<AbiIndex> {
   const functions = new Map<string, AbiItem[]>()
   const errors = new Map<string, AbiItem[]>()

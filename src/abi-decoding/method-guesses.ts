@@ -11,34 +11,34 @@ export interface GuessedCall {
 }
 
 /**
- * Names functions by the signatures that are shipped with the program, many calls at once: `transfer(address, uint256)`, empty where none
- * fits. A signature fits when the arguments of the call decode by it without a rest.
+ * Names the functions of many calls by the signatures that are shipped with the program: `transfer(address, uint256)`;
+ * empty if none fits. A signature fits if the call's arguments decode by it without remaining bytes.
  */
 export type GuessMethods = (calls: readonly GuessedCall[]) => Promise<string[]>
 
-/** A signature as a list writes it. */
+/** A signature, with its text for lists. */
 interface Named {
   readonly item: AbiItem
   readonly text: string
-  /** undefined if only decoding can tell whether a call's arguments are these. */
+  /** undefined if only decoding can show whether a call's arguments fit. */
   readonly check: CheckWords | undefined
 }
 
-/** Selectors whose signatures are kept, and calls of a contract's function that were decoded once. */
+/** Selectors with cached signatures, and functions of contracts with a cached signature that fits. */
 const MAX_SELECTORS = 20_000
 const MAX_FUNCTIONS = 50_000
 /** Longer names would be repeated in each record. */
 const MAX_CHARACTERS = 1_000
 /** Longer input takes milliseconds to decode. */
 const MAX_INPUT_BYTES = 8_192
-/** Calls of one function of a contract that are decoded for one list, until one fits: what is sent to it can be anything. */
+/** Calls of a function to decode for one list, until one fits. The limit is needed because input can be anything. */
 const MAX_ATTEMPTS = 3
 /** After this time other requests have a turn, ms. */
 const TURN_MS = 4
 
 export function createMethodGuesses(load: () => Promise<SignatureData>): GuessMethods {
   const bySelector = createGenerationCache<string, readonly Named[]>(MAX_SELECTORS)
-  /** By contract and selector: a contract has one function of a selector, so that one call that fits speaks for the others. */
+  /** By contract and selector. A contract has one function per selector, so what fits one call also names the others. */
   const fitting = createGenerationCache<string, Named>(MAX_FUNCTIONS)
   let codec: Promise<AbiCodec> | undefined
 
@@ -95,7 +95,7 @@ export function createMethodGuesses(load: () => Promise<SignatureData>): GuessMe
   }
 }
 
-/** As lists write the functions of verified contracts; signature data has no names of parameters. */
+/** In the form of lists for functions of verified contracts; signature data has no names of parameters. */
 const textOf = ({ name, inputs }: AbiItem): string => `${name}(${inputs.map(({ type }) => type).join(', ')})`
 
 /** Whether hex data has exactly these arguments from the digit `start` on. */
@@ -109,8 +109,8 @@ const ONES = 'f'.repeat(WORD_DIGITS)
 const SIMPLE = /^(?:(u?int)(\d+)|(address)|(bool)|bytes(\d+)|function)$/
 
 /**
- * Checks arguments of one word each. The result is the same as decoding and encoding them again, in a hundredth of the time.
- * undefined if some types take more than a word, and have to be decoded.
+ * Checks arguments of one word each. The result is the same as with decoding and encoding them, in a hundredth of the
+ * time. undefined if some types take more than a word, so that the arguments have to be decoded.
  */
 export function checkOfWords(inputs: readonly ItemParameter[]): CheckWords | undefined {
   const checks = inputs.flatMap(({ type }) => checkOfWord(type) ?? [])
@@ -123,7 +123,7 @@ export function checkOfWords(inputs: readonly ItemParameter[]): CheckWords | und
     })
 }
 
-/** Of the digits that a type leaves no choice of, in front of a value or behind it. */
+/** Checks the padding of a word, which is before or after the value depending on the type. */
 function checkOfWord(type: string): CheckWord | undefined {
   const [found, integer, bits, address, bool, bytes] = SIMPLE.exec(type) ?? []
   if (found === undefined) return undefined

@@ -18,7 +18,7 @@ import { type StorageLayout, type StorageType, typeIn } from './storage-layout.t
 
 /** A variable, or a part of one, that changed. */
 export interface NamedChange {
-  /** As source code would have it: `balances[0x…]`. */
+  /** As written in source code: `balances[0x…]`. */
   readonly name: string
   readonly type: string
   readonly before: string
@@ -35,9 +35,9 @@ export interface ChangedWords {
 const MAX_HASHES = 1_500
 /** A layout of nested structs can have any number of places. */
 const MAX_PLACES = 20_000
-/** Slots and elements that are tried for arrays: a search of a layout of many arrays takes no longer than one of mappings. */
+/** Slots and elements to try for arrays, so that a layout with many arrays takes no longer than one with mappings. */
 const MAX_TRIES = 100_000
-/** In front of it are slots that cannot be an element of a dynamic array. */
+/** A slot with a higher index cannot be an element of a dynamic array. */
 const MAX_LENGTH = 1n << 40n
 
 interface Search {
@@ -53,8 +53,8 @@ interface Search {
 }
 
 /**
- * The variables in slots that changed, by slot. Where a mapping has a value can be computed from the key alone: `keys` are tried, the
- * likely ones first. A slot that nothing known leads to is left out. Pure; words have 32 bytes.
+ * The variables in slots that changed, by slot. The slot of a mapping's value can only be computed from its key, so
+ * `keys` are tried, the likely ones first. Slots for which nothing is found are left out. Pure; words have 32 bytes.
  */
 export function nameSlots(
   { storage, types }: StorageLayout,
@@ -119,7 +119,7 @@ function visitElements(search: Search, place: Place, array: StorageType, first: 
 
 function visitValues(search: Search, { name, slot, depth }: Place, { key, value }: StorageType) {
   const type = typeIn(search.types, key)
-  // The key of a text is not a word.
+  // A key that is a text is not a word.
   if (type?.encoding !== 'inplace' || value === undefined) return
   const isLeft = /^bytes\d/.test(type.label)
   const size = Math.min(Number(type.numberOfBytes), WORD_BYTES)
@@ -136,7 +136,7 @@ function visitValues(search: Search, { name, slot, depth }: Place, { key, value 
   }
 }
 
-/** undefined beyond the most hashes of one search. */
+/** undefined if the search has used up its hashes. */
 function hashed(search: Search, ...words: readonly Uint8Array[]): bigint | undefined {
   if (search.hashes >= MAX_HASHES) return undefined
   search.hashes++
@@ -160,6 +160,6 @@ function compare({ before, after, found }: Search, place: Place, type: StorageTy
   else found.set(place.slot, [change])
 }
 
-/** Of a long text some words may be the same as before, and are not known. */
+/** Words of a long text that did not change are unknown. Then only the length is shown. */
 const textOf = ({ value, length }: Read): string =>
   value === '' && length !== undefined && length > 0n ? `${length} bytes` : value

@@ -1,4 +1,4 @@
-/** A parameter as an ABI has it. */
+/** A parameter of an ABI. */
 export interface AbiParameter {
   readonly name: string
   readonly type: string
@@ -9,7 +9,7 @@ export interface AbiFunction {
   readonly name: string
   readonly inputs: readonly AbiParameter[]
   readonly outputs: readonly AbiParameter[]
-  /** It changes nothing, so that it can be called without a transaction. */
+  /** Whether it changes nothing, so that it can be called without a transaction. */
   readonly isView: boolean
   readonly isPayable: boolean
 }
@@ -24,7 +24,7 @@ export interface ReadAbi {
   readonly errors: readonly AbiError[]
 }
 
-/** An ABI, its texts and its depth are written by anybody. */
+/** Limits, because anybody can write an ABI. */
 const MAX_ITEMS = 2_000
 const MAX_PARAMETERS = 100
 const MAX_DEPTH = 10
@@ -34,7 +34,7 @@ const TYPE =
 
 type Entry = Readonly<Record<string, unknown>>
 
-/** Functions and errors of an ABI; items that are malformed are left out. */
+/** Functions and errors of an ABI. Malformed items are left out. */
 export function readAbi(abi: unknown): ReadAbi {
   const entries = (Array.isArray(abi) ? abi : []).slice(0, MAX_ITEMS) as readonly (Entry | null)[]
   const functions: AbiFunction[] = []
@@ -77,17 +77,17 @@ function readParameters(list: unknown = [], depth = 0): AbiParameter[] | undefin
   return read
 }
 
-/** The type as a signature has it: tuples by their parts. */
+/** The type as written in a signature: for a tuple, the types of its parts. */
 export const typeName = ({ type, components }: AbiParameter): string =>
   type.startsWith('tuple') ? `(${components.map(typeName).join()})${type.slice('tuple'.length)}` : type
 
 export const signatureOf = ({ name, inputs }: AbiError): string => `${name}(${inputs.map(typeName).join()})`
 
-/** The same for a reader, with names. */
+/** The signature with names, for readers. */
 export const describe = ({ name, inputs }: AbiError): string =>
   `${name}(${inputs.map((one) => `${typeName(one)}${one.name && ` ${one.name}`}`).join(', ')})`
 
-/** Of an array: what it has, and how many; null means any number. */
+/** The elements of an array, and their number; null means any number. undefined if it is not an array. */
 export function elementOf(
   parameter: AbiParameter,
 ): { readonly element: AbiParameter; readonly count: number | null } | undefined {
@@ -103,7 +103,7 @@ export function isDynamic(parameter: AbiParameter): boolean {
   return parameter.type === 'string' || parameter.type === 'bytes'
 }
 
-/** Words that a parameter takes in the head of what it is in. */
+/** Number of words that a parameter takes in the head of the arguments or the tuple that has it. */
 export function headWords(parameter: AbiParameter): number {
   if (isDynamic(parameter)) return 1
   const array = elementOf(parameter)

@@ -17,12 +17,12 @@ const REACH = 5
 const MAX_SELECTORS = 1_000
 
 /**
- * Selectors that code compares with what it was called with, in its order: how compilers dispatch calls, tables apart. What
- * else it compares with four bytes is among them.
+ * Selectors that code compares with the selector of a call, in order. Compilers dispatch calls in this way, except for
+ * jump tables. Includes other values of four bytes that the code compares.
  */
 export function selectorsIn(code: Uint8Array): Hex[] {
   const found = new Set<Hex>()
-  /** A selector that was pushed, and the instructions since; `compared`: it was. */
+  /** A selector that was pushed, the number of instructions since, and whether it was compared. */
   let open: { selector: Hex; steps: number; compared: boolean } | undefined
   for (let at = 0; at < code.length && found.size < MAX_SELECTORS; ) {
     const op = code[at]!

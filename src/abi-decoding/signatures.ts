@@ -8,27 +8,27 @@ import { type Hex, toHex } from '../primitives/hex.ts'
 import { type AbiItem, type ItemKind, readItem, SELECTOR_LENGTH } from './items.ts'
 import { itemsOfStandards, STANDARD_ERRORS } from './standards.ts'
 
-/** Signatures that are shipped with the program: what they name is a guess. */
+/** Signatures that are shipped with the program. Names from them are guesses. */
 export interface SignatureData {
-  /** Functions whose selector this is: `0x` and eight digits. */
+  /** Functions with this selector: `0x` and eight digits. */
   functions(selector: string): readonly AbiItem[]
   /** The selectors of all functions of this name. */
   selectorsOf(name: string): readonly Hex[]
-  /** Errors of token standards, and the same signatures as errors: Solidity computes the selectors of both alike. */
+  /** Errors of token standards, and the signatures of functions read as errors, because both have the same selectors. */
   errors(selector: string): readonly AbiItem[]
-  /** Events of this hash. Which of their parameters are indexed is unknown. */
+  /** Events with this hash. It is unknown which of their parameters are indexed. */
   events(topic: string): readonly AbiItem[]
 }
 
-/** Signatures that are hashed in one turn of the event loop: about 5 ms, before the code is compiled. */
+/** Signatures that are hashed in one turn of the event loop: about 5 ms, before V8 has compiled the code. */
 const SIGNATURES_PER_TURN = 500
-/** Keys are sorted by the first bits of the hash, so that no turn sorts all. */
+/** Keys are in buckets by the first bits of the hash, so that no turn of the event loop sorts all of them. */
 const BUCKETS = 64
 const BUCKET_SHIFT = 26
-/** Above any number of signatures, below what is left of 53 bits beside a selector. */
+/** More signatures than there are. With a selector, a line number below this fits into 53 bits. */
 const MAX_SIGNATURES = 2 ** 20
 
-/** Reads the file of scripts/vendor.mjs: functions, an empty line, events; one signature in a line. */
+/** Reads the file of scripts/vendor.mjs: functions, an empty line, events; one signature per line. */
 export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> {
   const { parseAbi } = await import('micro-eth-signer/abi.js')
   const file = createRequire(import.meta.url).resolve('#signatures')
@@ -44,7 +44,7 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
         const item = readItem(parseAbi([`${kind} ${signature}`])[0], keccak)
         return item?.hash.startsWith(hash) ? [item] : []
       } catch {
-        // Types that no ABI has, such as the names of enumerations.
+        // The types are not those of an ABI, such as the names of enumerations.
         return []
       }
     })
@@ -66,11 +66,11 @@ interface IndexedLines {
   named(name: string): Buffer[]
 }
 
-/** Finds lines of a sorted text. The text stays bytes: as strings it would take ten times as much. */
+/** Finds lines of a sorted text. The text stays bytes, because strings would take ten times as much memory. */
 async function indexLines(text: Buffer, keccak: Keccak): Promise<IndexedLines> {
   const runYielding = createYieldingQueue()
   const starts: number[] = [0]
-  /** Each the four bytes and the number of the line, so that sorting needs no comparison of ours. */
+  /** Each key is a number of the four bytes and the line number, so that sorting needs no comparison function. */
   const buckets = Array.from({ length: BUCKETS }, (): number[] => [])
   const lineAt = (n: number) => text.subarray(starts[n], starts[n + 1]! - 1)
   const hashSome = () => {

@@ -1,7 +1,7 @@
 import type { Keccak } from '../primitives/hash.ts'
 import { type AbiItem, readItem } from './items.ts'
 
-/** Events that their hash and their number of topics tell from all others. */
+/** Events that are recognised by their hash and their number of topics. */
 export const STANDARD_EVENTS: readonly string[] = [
   // ERC-20, ERC-721 and ERC-1155
   'event Transfer(address indexed from, address indexed to, uint256 value)',
@@ -162,13 +162,13 @@ export const STANDARD_FUNCTIONS: readonly string[] = [
   'function upgradeToAndCall(address newImplementation, bytes data)',
 ]
 
-/** Functions of ERC-721 that have the selectors of ERC-20. */
+/** Functions of ERC-721 that have the same selectors as functions of ERC-20. */
 export const FUNCTIONS_OF_ITEMS: readonly string[] = [
   'function transferFrom(address from, address to, uint256 tokenId)',
   'function approve(address to, uint256 tokenId)',
 ]
 
-/** Of ERC-6093 and OpenZeppelin's ERC-4626 and owner. Four bytes are no proof, but few other errors have them. */
+/** Errors of ERC-6093 and OpenZeppelin. Four bytes are not a proof, but few other errors have the same. */
 export const STANDARD_ERRORS: readonly string[] = [
   'error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)',
   'error ERC20InvalidSender(address sender)',

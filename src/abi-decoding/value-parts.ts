@@ -1,21 +1,21 @@
 /** An array or a tuple, for a reader. */
 export interface ValueParts {
-  /** How many it has; the last ones may be left out. */
+  /** Number of items of the value. The last ones may be missing in `parts`. */
   readonly items: number
-  /** Each before its own parts. */
+  /** Each part comes before its own parts. */
   readonly parts: readonly ValuePart[]
 }
 
 export interface ValuePart {
-  /** 1: directly of the array or the tuple. */
+  /** 1 for the items of the value itself. */
   readonly depth: number
-  /** Empty: it has none, as no element of an array has. */
+  /** Empty if it has none. Elements of an array have no names. */
   readonly name: string
-  /** Empty: that of the elements of the array that it is in. */
+  /** Empty for an element of an array: the array's type has the type of its elements. */
   readonly type: string
   readonly value: string
   readonly isCut: boolean
-  /** Its own parts; null: it is no array and no tuple. */
+  /** Number of its own items; null if it is not an array or a tuple. */
   readonly items: number | null
 }
 
@@ -26,9 +26,9 @@ interface Typed {
   readonly components?: readonly unknown[] | undefined
 }
 
-/** What a part takes on a page besides its texts, in characters. */
+/** The size of a part on a page besides its texts, in characters. */
 const PART_SIZE = 8
-/** Characters of names and types that are shown. */
+/** Largest number of characters of names and types that are shown. */
 export const MAX_NAME = 40
 export const MAX_TYPE = 100
 const MAX_TYPES = 30
@@ -41,7 +41,7 @@ export const sizeOfParts = ({ parts }: ValueParts): number =>
     0,
   )
 
-/** The parts of a value, as many as `room` characters hold. */
+/** The parts of a value, as many as fit in `room` characters. */
 export function valuePartsOf(of: Typed, values: readonly unknown[], room: number): ValueParts {
   const parts: ValuePart[] = []
   let left = room
@@ -68,7 +68,7 @@ export function valuePartsOf(of: Typed, values: readonly unknown[], room: number
 const elementOf = (of: Typed): Typed | undefined =>
   of.type.endsWith(']') ? { ...of, type: of.type.slice(0, of.type.lastIndexOf('[')) } : undefined
 
-/** For a tuple, the types of its components without names. */
+/** The type as it is shown. For a tuple, the types of its components without names. */
 export function writtenType({ type, components }: Typed, depth = 0): string {
   if (!components || !type.startsWith('tuple') || depth > MAX_DEPTH) return type
   const parts = (components as readonly Typed[]).slice(0, MAX_TYPES)

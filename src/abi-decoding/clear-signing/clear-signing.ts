@@ -23,24 +23,24 @@ export interface DescribedCall {
   readonly input: Hex
 }
 
-/** What the descriptors of the operator (ERC-7730) say that a call does; undefined if they do not know it. */
+/** Describes a call by the operator's descriptors (ERC-7730); undefined if none of them has the function. */
 export type DescribeCall = (call: DescribedCall) => Promise<Described | undefined>
 
 /** Descriptors of the operator (CLEAR_SIGNING). */
 export interface ClearSigning {
   readonly describe: DescribeCall
-  /** Resolves when each URL has been read, or could not be, for the first time. */
+  /** Resolves when each URL was read once, or reading it failed once. */
   readonly read: Promise<void>
   close(): Promise<void>
 }
 
 export interface ClearSigningOptions extends DescriptorOptions, WatchIntervals {
-  /** Files, folders with files of any depth, and URLs; the first that describes a function counts. */
+  /** Files, folders with files at any depth, and URLs. The first place that describes a function counts. */
   readonly places: readonly string[]
   readonly log: Logger
 }
 
-/** Files are read when the first call is described; URLs at once, beside the requests, which never wait for them. */
+/** Reads files when the first call is described. Reads URLs in the background at once; requests never wait for them. */
 export function createClearSigning({ places, log, ...options }: ClearSigningOptions): ClearSigning {
   const urls = places.filter(isRemote)
   const remote = watchFilesAndUrls<Formats>({

@@ -2,7 +2,7 @@ import type { Keccak } from '../../primitives/hash.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { type AbiItem, readItem, SELECTOR_LENGTH } from '../items.ts'
 
-/** A file of ERC-7730, as far as it tells what calls mean. */
+/** The parts of an ERC-7730 file that describe calls. */
 export interface Descriptor {
   readonly deployments: readonly Hex[]
   /** By selector. */
@@ -16,7 +16,7 @@ export interface CallFormat {
   /** `Send {value} to {to}`; undefined if the intent alone is a sentence. */
   readonly interpolatedIntent: string | undefined
   readonly fields: readonly FieldFormat[]
-  /** What `$.` names: the metadata of the file. */
+  /** What paths with `$.` refer to: metadata and display of the file. */
   readonly root: JsonObject
 }
 
@@ -44,7 +44,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 
 export type ParseAbi = (signatures: readonly string[]) => readonly unknown[]
 
-/** undefined if nothing of it is about contracts of this chain. */
+/** undefined if the file has no contracts of this chain. */
 export function readDescriptor(
   raw: JsonObject,
   { chainId, keccak, parseAbi }: { chainId: bigint; keccak: Keccak; parseAbi: ParseAbi },
@@ -57,7 +57,7 @@ export function readDescriptor(
     .flatMap(({ address }) => (isHex(address, 20) ? (address.toLowerCase() as Hex) : []))
   if (deployments.length === 0) return undefined
   const display = objectOf(raw['display'])
-  // An address of an ABI would be read from the net; only what is in the file counts.
+  // Only an ABI in the file counts. A URL of an ABI would have to be fetched.
   const abi = listOf(contract['abi']).flatMap((entry) => readItem(entry, keccak) ?? [])
   const formats = new Map<string, CallFormat>()
   for (const [key, value] of Object.entries(objectOf(display['formats'])).slice(0, MAX_FORMATS)) {
@@ -75,7 +75,7 @@ export function readDescriptor(
   return { deployments, formats }
 }
 
-/** Of a key `transfer(address to,uint256 value)`, `transfer(address,uint256)` or `0xa9059cbb`. */
+/** The function of a key: `transfer(address to,uint256 value)`, `transfer(address,uint256)` or `0xa9059cbb`. */
 function itemOf(
   key: string,
   abi: readonly AbiItem[],
@@ -86,18 +86,18 @@ function itemOf(
     return abi.find(({ kind, hash }) => kind === 'function' && hash.startsWith(key.toLowerCase()))
   try {
     const item = readItem(parseAbi([`function ${key}`])[0], keccak)
-    // Without names in the key, the ABI has them.
+    // The key may have no names of parameters, but the ABI has them.
     return abi.find(({ kind, hash }) => kind === 'function' && hash === item?.hash) ?? item
   } catch {
     return undefined
   }
 }
 
-/** A text, or labels and texts. */
+/** The intent as text; in the file it is a text, or labels and texts. */
 const intentOf = (intent: unknown): string =>
   typeof intent === 'string' ? textOf(intent) : Object.values(objectOf(intent)).map(textOf).join(', ')
 
-/** Fields of a group have its path in front. */
+/** All fields. The path of a group comes before the paths of its fields. */
 function fieldsOf(raw: unknown, definitions: JsonObject, prefix: string, depth: number): FieldFormat[] {
   return listOf(raw)
     .slice(0, MAX_FIELDS)

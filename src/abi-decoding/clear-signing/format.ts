@@ -4,10 +4,10 @@ import { type CallFormat, type FieldFormat, objectOf } from './descriptor.ts'
 import { type CallData, type Found, valuesAt } from './paths.ts'
 import { address, coin, item, type Part, text, token } from './sentence-parts.ts'
 
-/** What a descriptor says of a call. */
+/** A call as a descriptor describes it. */
 export interface Described {
   readonly intent: string
-  /** The interpolated intent; undefined if there is none, or something that it names is not there. */
+  /** The interpolated intent; undefined if there is none, or if one of its values is missing. */
   readonly sentence: readonly Part[] | undefined
   readonly fields: readonly { readonly label: string; readonly parts: readonly Part[] }[]
 }
@@ -28,7 +28,7 @@ export function describe(format: CallFormat, call: CallData): Described {
   return { intent: format.intent, sentence: interpolated(format, call), fields }
 }
 
-/** `{{` and `}}` are braces themselves. */
+/** `{{` and `}}` stand for single braces. */
 function interpolated(format: CallFormat, call: CallData): Part[] | undefined {
   if (format.interpolatedIntent === undefined) return undefined
   const parts: Part[] = []
@@ -38,7 +38,7 @@ function interpolated(format: CallFormat, call: CallData): Part[] | undefined {
       const path = normal(piece.slice(1, -1))
       const field = format.fields.find((one) => normal(one.path) === path)
       const its = field ? partsOf(field, call) : []
-      // A sentence with a hole in it would say something else.
+      // Without a value the sentence would have another meaning.
       if (its.length === 0) return undefined
       parts.push(...its)
     } else parts.push(text(piece))
@@ -71,7 +71,7 @@ function numberOf({ value }: Found): bigint | undefined {
   return /^-?\d{1,78}$/.test(digits) || /^0x[0-9a-fA-F]{1,64}$/.test(digits) ? BigInt(digits) : undefined
 }
 
-/** An address that a parameter names: by itself, or by a path. */
+/** The address in a parameter, which is an address or a path to one. */
 function addressOf(constant: unknown, path: unknown, call: CallData): Hex | undefined {
   const [found] =
     typeof path === 'string'
@@ -81,13 +81,13 @@ function addressOf(constant: unknown, path: unknown, call: CallData): Hex | unde
         : [{ value: String(constant), type: 'address' }]
   const its = String(found?.value ?? '').toLowerCase()
   if (isHex(its, 20)) return its
-  // In a word of 32 bytes.
+  // The address may be in a word of 32 bytes.
   return isHex(its, 32) ? `0x${its.slice(26)}` : undefined
 }
 
 type Formatter = (found: Found, field: FieldFormat, call: CallData) => Part | undefined
 
-/** The formats of ERC-7730; what is not here, or does not fit the value, is shown as it is. */
+/** The formats of ERC-7730. If the format is not here, or does not fit the value, the value is shown unchanged. */
 const FORMATS: Readonly<Record<string, Formatter>> = {
   amount: (found) => ifNumber(found, coin),
   tokenAmount: (found, { params }, call) =>

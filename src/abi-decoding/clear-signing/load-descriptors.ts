@@ -7,7 +7,7 @@ import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
 import { readSource } from '../../untrusted/read-source.ts'
 import { type CallFormat, type JsonObject, objectOf, readDescriptor } from './descriptor.ts'
 
-/** What descriptors say of calls of contracts, by `callKey`. */
+/** The formats of calls, by `callKey`. */
 export type Formats = ReadonlyMap<string, CallFormat>
 
 export const callKey = (contract: Hex, selector: string): string => `${contract}${selector}`
@@ -21,13 +21,13 @@ export interface DescriptorOptions {
 
 const MAX_FILES = 10_000
 const LIMITS = { maxBytes: 2_000_000, timeoutMs: 30_000 }
-/** Of one file; the longest of the public registry have some thousand values, twelve levels deep. */
+/** For one file. The longest files of the public registry have some thousand values, at up to twelve levels. */
 const JSON_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 200_000 }
 const MAX_FOLDER_DEPTH = 6
 const MAX_INCLUDES = 5
 
 /**
- * Reads the descriptors of files and folders, a file in each turn of the event loop, by the place that they are of. A file that
+ * Reads the descriptors of files and folders, one file per turn of the event loop. Returns them by place. A file that
  * cannot be read is left out.
  */
 export async function loadFiles(
@@ -43,7 +43,7 @@ export async function loadFiles(
   return byPlace
 }
 
-/** Reads one descriptor, of a file or a URL. */
+/** Reads one descriptor from a file or a URL. */
 export async function loadDescriptor(source: string, options: DescriptorOptions): Promise<Formats> {
   const formats = new Map<string, CallFormat>()
   await addFormats(formats, source, options)
@@ -85,7 +85,7 @@ async function filesIn(
   return files
 }
 
-/** With the file that it includes, whose values its own replace. */
+/** Reads a file and the file that it includes. Values of the including file replace included values. */
 async function readWhole(source: string, options: DescriptorOptions, depth: number): Promise<JsonObject> {
   const bytes = await readSource(source, { ...LIMITS, redirectHosts: options.redirectHosts })
   const own = objectOf(parseJson(bytes, JSON_LIMITS))
@@ -94,7 +94,7 @@ async function readWhole(source: string, options: DescriptorOptions, depth: numb
   return merged(await readWhole(included, options, depth + 1), own)
 }
 
-/** A path for a file, and for a URL one of the same server: the operator named no other. */
+/** The included path, or for a URL a URL of the same server, because the operator named no other server. */
 function includedBy(source: string, includes: unknown): string | undefined {
   if (typeof includes !== 'string') return undefined
   if (!isRemote(source)) return /^\w+:\/\//.test(includes) ? undefined : resolve(dirname(source), includes)

@@ -4,7 +4,7 @@ import type { DecodedArgument } from '../decode.ts'
 import type { ItemParameter } from '../items.ts'
 import { type JsonObject, objectOf } from './descriptor.ts'
 
-/** A call whose arguments paths lead to. */
+/** A call, with the values that paths refer to. */
 export interface CallData {
   readonly from: Hex
   readonly to: Hex
@@ -13,17 +13,20 @@ export interface CallData {
   readonly root: JsonObject
 }
 
-/** A value with its type; constants of the file have none. */
+/** A value with its type. The type of constants in the file is empty. */
 export interface Found {
   readonly value: DecodedValue | number | boolean
   readonly type: string
 }
 
-/** Elements of one array that a path with `[]` leads to. */
+/** Largest number of elements of one array that a path with `[]` leads to. */
 const MAX_ELEMENTS = 20
 const MAX_STEPS = 20
 
-/** What a path leads to: `to`, `#.params.amounts.[0]`, `@.value`, `$.metadata.constants.max`; none, one, or the elements of an array. */
+/**
+ * The values at a path, such as `to`, `#.params.amounts.[0]`, `@.value` or `$.metadata.constants.max`: none, one, or
+ * the elements of an array.
+ */
 export function valuesAt(path: string, call: CallData): readonly Found[] {
   if (path.startsWith('@.')) return ofTransaction(path.slice(2), call)
   const steps = path.replace(/^[#$]\./, '').match(/\[[^\]]*\]|[^.[\]]+/g) ?? []
@@ -78,7 +81,7 @@ function stepInto({ part, value }: Reached, step: string): readonly Reached[] {
   return some.slice(0, MAX_ELEMENTS).map((one) => ({ part: element, value: one }))
 }
 
-/** Bytes of bytes, such as an address in a packed route; of a number, those of its word. */
+/** A slice of bytes, such as an address in a packed route. Of a number, a slice of its word. */
 function slice({ part, value }: Reached, from: string, to: string): readonly Reached[] {
   const text = String(value)
   const hex = /^\d+$/.test(text) ? `0x${BigInt(text).toString(16).padStart(64, '0')}` : text

@@ -4,10 +4,10 @@ import type { Hex } from '../../primitives/hex.ts'
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'address'; readonly address: Hex }
-  /** Of the coin of the chain. */
+  /** An amount of the chain's coin. */
   | { readonly kind: 'coin'; readonly value: bigint }
   | { readonly kind: 'token'; readonly token: Hex; readonly value: bigint }
-  /** One that a number distinguishes from others of its contract. */
+  /** An item (NFT) of a contract. */
   | { readonly kind: 'item'; readonly token: Hex; readonly id: bigint }
 
 export const text = (words: string): Part => ({ kind: 'text', text: words })
