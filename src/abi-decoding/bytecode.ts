@@ -89,9 +89,9 @@ export function createBytecodeReader({
       const known = kept.get(key)
       if (known) return known
       if (turns.waiting >= MAX_WAITING) return undefined
-      const found = turns.run(() => read(code))
-      kept.set(key, found)
-      return found
+      const reading = turns.run(() => read(code))
+      kept.set(key, reading)
+      return reading
     },
     close: end,
   }
@@ -106,14 +106,14 @@ const startThread = () =>
 
 async function indexFunctions(raw: readonly RawFunction[], keccak: Keccak): Promise<BytecodeFunctions> {
   const { parseAbi } = await import('micro-eth-signer/abi.js')
-  const found = new Map<string, BytecodeFunction>()
+  const functions = new Map<string, BytecodeFunction>()
   for (const { selector: digits, types, stateMutability } of raw) {
     const selector: Hex = `0x${digits}`
     try {
       const item = readItem(parseAbi([`function f(${types})`])[0], keccak)
       if (!item || !/^0x[0-9a-f]{8}$/.test(selector)) continue
       const signature = `${selector}${item.signature.slice(1)}`
-      found.set(selector, {
+      functions.set(selector, {
         item: { ...item, name: selector, signature, hash: selector },
         types: typesOf(item),
         stateMutability,
@@ -122,7 +122,7 @@ async function indexFunctions(raw: readonly RawFunction[], keccak: Keccak): Prom
       // The types are not those of an ABI.
     }
   }
-  return found
+  return functions
 }
 
 /** The types of a function's parameters, as in its signature. */

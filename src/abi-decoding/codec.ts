@@ -98,7 +98,7 @@ const wireType = ({ type, components }: ItemParameter): WireParameter =>
 function textOf(input: ItemParameter, value: unknown, state: { isText: boolean }): DecodedValue {
   if (input.type.endsWith(']')) {
     const element = { ...input, type: input.type.slice(0, input.type.lastIndexOf('[')) }
-    return (value as readonly unknown[]).map((one) => textOf(element, one, state))
+    return (value as readonly unknown[]).map((item) => textOf(element, item, state))
   }
   if (input.components) {
     const values = value as readonly unknown[]

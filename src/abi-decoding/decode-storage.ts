@@ -69,8 +69,8 @@ export function decodeStorage(
     wanted: new Set(),
     isCut: false,
   }
-  for (const one of storage) {
-    visit(reading, placeOf(one, '', 0n, 0))
+  for (const variable of storage) {
+    visit(reading, placeOf(variable, '', 0n, 0))
     if (reading.isCut) break
   }
   return reading

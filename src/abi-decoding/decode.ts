@@ -78,10 +78,10 @@ function decodeSelected(
   for (const { item, origin } of candidates.slice(0, MAX_CANDIDATES)) {
     if (item.kind !== kind || !item.hash.startsWith(selector)) continue
     const allowsRest = kind === 'function' && !isGuess(origin)
-    const found = acceptable(codec.decode(item.inputs, bytes, { allowsRest }), origin)
-    if (!found) continue
-    const decoded = decodedOf(item, origin, item.inputs.map(argument(found.values)))
-    return found.rest.length === 0 ? decoded : { ...decoded, trailing: toHex(found.rest) }
+    const read = acceptable(codec.decode(item.inputs, bytes, { allowsRest }), origin)
+    if (!read) continue
+    const decoded = decodedOf(item, origin, item.inputs.map(argument(read.values)))
+    return read.rest.length === 0 ? decoded : { ...decoded, trailing: toHex(read.rest) }
   }
   return undefined
 }
@@ -94,15 +94,17 @@ export function decodeResults(
   candidates: readonly Candidate[],
 ): readonly DecodedArgument[] | undefined {
   if (!isHex(output) || byteLength(output) > MAX_DECODED_BYTES) return undefined
-  const its = candidates.find(({ item, origin: from }) => item.signature === signature && from === origin)
-  if (!its || its.item.outputs.length === 0) return undefined
-  const found = acceptable(codec.decode(its.item.outputs, toBuffer(output)), origin)
-  return found && its.item.outputs.map(argument(found.values))
+  const candidate = candidates.find(
+    ({ item, origin: from }) => item.signature === signature && from === origin,
+  )
+  if (!candidate || candidate.item.outputs.length === 0) return undefined
+  const read = acceptable(codec.decode(candidate.item.outputs, toBuffer(output)), origin)
+  return read && candidate.item.outputs.map(argument(read.values))
 }
 
 /** A string that is no UTF-8 speaks against a guess. */
-const acceptable = (found: DecodedBytes | undefined, origin: Origin): DecodedBytes | undefined =>
-  found && (found.isText || (origin !== 'signatures' && origin !== 'bytecode')) ? found : undefined
+const acceptable = (read: DecodedBytes | undefined, origin: Origin): DecodedBytes | undefined =>
+  read && (read.isText || (origin !== 'signatures' && origin !== 'bytecode')) ? read : undefined
 
 const argument =
   (values: readonly DecodedValue[]) =>
@@ -130,8 +132,8 @@ export function decodeLog(
   const bytes = toBuffer(data)
   const signed = tried.filter(({ item }) => !item.isAnonymous && item.hash === topics[0]?.toLowerCase())
   for (const candidate of signed) {
-    const found = decodeEvent(codec, candidate, topics.slice(1), bytes)
-    if (found) return found
+    const decoded = decodeEvent(codec, candidate, topics.slice(1), bytes)
+    if (decoded) return decoded
   }
   const unsigned = tried.filter(({ item, origin }) => item.isAnonymous && origin !== 'signatures')
   const fitting = unsigned.flatMap((candidate) => decodeEvent(codec, candidate, topics, bytes) ?? [])
@@ -165,14 +167,14 @@ function argumentsOf(
   origin: Origin,
 ): DecodedArgument[] | undefined {
   const plain = inputs.filter((_, n) => !indexed.includes(n))
-  const found = acceptable(codec.decode(plain, data), origin)
-  if (!found) return undefined
+  const read = acceptable(codec.decode(plain, data), origin)
+  if (!read) return undefined
   let next = 0
   const args: DecodedArgument[] = []
   for (const [n, { indexed: _, ...input }] of inputs.entries()) {
     const position = indexed.indexOf(n)
     if (position < 0) {
-      args.push({ ...input, value: found.values[next++]!, indexed: false })
+      args.push({ ...input, value: read.values[next++]!, indexed: false })
       continue
     }
     const topic = topics[position]!

@@ -41,8 +41,8 @@ const toSelf: Read = (values, self) => asList(values.at(-1)).map((input) => call
 const listed =
   (list: number, value?: number): Read =>
   (values) =>
-    asList(values[list]).map((one) => {
-      const parts = asList(one)
+    asList(values[list]).map((tuple) => {
+      const parts = asList(tuple)
       return call(parts[0], value === undefined ? '0' : parts[value], parts.at(-1))
     })
 const single: Read = ([to, value, input, operation]) => [call(to, value, input, operation === DELEGATED)]
@@ -54,12 +54,12 @@ const parallel: Read = (values) => {
 }
 /** Operations of ERC-4337: the entry point calls the sender, the first part, with the calldata in the fourth part. */
 const operations: Read = ([list]) =>
-  asList(list).map((one) => {
-    const parts = asList(one)
+  asList(list).map((operation) => {
+    const parts = asList(operation)
     return call(parts[0], '0', parts[3])
   })
 const aggregated: Read = ([list], self, codec) =>
-  asList(list).flatMap((one) => operations([asList(one)[0]], self, codec))
+  asList(list).flatMap((entry) => operations([asList(entry)[0]], self, codec))
 
 const ADDRESS_BYTES = 20
 const WORD_BYTES = 32
@@ -69,14 +69,14 @@ const amountOf = (bytes: Buffer): string => `${BigInt(hexOf(bytes))}`
 /** MultiSend of Safe: one byte for the operation, the target, the value, the data's length, the data; all without padding. */
 const packed: Read = ([value]) => {
   const bytes = toBuffer(asHex(value))
-  const found: InnerCall[] = []
+  const calls: InnerCall[] = []
   const head = 1 + ADDRESS_BYTES + 2 * WORD_BYTES
   for (let at = 0; at + head <= bytes.length; ) {
     const amountAt = at + 1 + ADDRESS_BYTES
     const dataAt = at + head
     const length = Number(amountOf(bytes.subarray(amountAt + WORD_BYTES, dataAt)))
     if (dataAt + length > bytes.length) break
-    found.push({
+    calls.push({
       to: hexOf(bytes.subarray(at + 1, amountAt)),
       value: amountOf(bytes.subarray(amountAt, amountAt + WORD_BYTES)),
       input: hexOf(bytes.subarray(dataAt, dataAt + length)),
@@ -84,7 +84,7 @@ const packed: Read = ([value]) => {
     })
     at = dataAt + length
   }
-  return found
+  return calls
 }
 
 const EXECUTIONS: ItemParameter = {
@@ -101,10 +101,10 @@ const moded: Read = ([mode, argument], self, codec) => {
   const kind = asHex(mode).slice(2, 4)
   const bytes = toBuffer(asHex(argument))
   if (kind === BATCH) {
-    const found = codec.decode(ALONE, bytes) ?? codec.decode(WITH_DATA, bytes)
+    const decoded = codec.decode(ALONE, bytes) ?? codec.decode(WITH_DATA, bytes)
     // ERC-7821: the zero address means the account itself.
-    return listed(0, 1)(found?.values ?? [], self, codec).map(
-      (one) => one && { ...one, to: /^0x0*$/.test(one.to) ? self : one.to },
+    return listed(0, 1)(decoded?.values ?? [], self, codec).map(
+      (inner) => inner && { ...inner, to: /^0x0*$/.test(inner.to) ? self : inner.to },
     )
   }
   if (bytes.length < ADDRESS_BYTES) return []
@@ -159,9 +159,9 @@ export async function createInnerCalls(keccak: Keccak): Promise<ReadInnerCalls> 
   return (codec, contract, input, most) => {
     const form = forms.get(input.slice(0, SELECTOR_LENGTH).toLowerCase())
     if (!form || !isHex(input)) return undefined
-    const found = codec.decode(form.item.inputs, toBuffer(input).subarray(4))
-    if (!found) return undefined
-    const calls = form.read(found.values, contract, codec).filter((one) => one !== undefined)
+    const decoded = codec.decode(form.item.inputs, toBuffer(input).subarray(4))
+    if (!decoded) return undefined
+    const calls = form.read(decoded.values, contract, codec).filter((inner) => inner !== undefined)
     return calls.filter(({ to }) => isHex(to, ADDRESS_BYTES)).slice(0, most)
   }
 }

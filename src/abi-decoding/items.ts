@@ -89,9 +89,9 @@ function readParameters(
   const read: ItemParameter[] = []
   for (const input of inputs as readonly unknown[]) {
     if (--count.left < 0) return undefined
-    const one = readParameter(input, count, depth)
-    if (!one) return undefined
-    read.push(one)
+    const parameter = readParameter(input, count, depth)
+    if (!parameter) return undefined
+    read.push(parameter)
   }
   return read
 }
@@ -107,8 +107,8 @@ function readParameter(input: unknown, count: { left: number }, depth: number): 
     const parts = readParameters(components, count, depth + 1)
     return parts?.length ? { ...common, type, components: parts } : undefined
   }
-  const [found, bits] = ELEMENTARY.exec(base) ?? []
-  if (found === undefined) return undefined
+  const [elementary, bits] = ELEMENTARY.exec(base) ?? []
+  if (elementary === undefined) return undefined
   if (bits !== undefined && !isWidth(bits)) return undefined
   return { ...common, type: `${/^u?int$/.test(base) ? `${base}256` : base}${arrays}` }
 }

@@ -45,18 +45,18 @@ export function createMethodGuesses(load: () => Promise<SignatureData>): GuessMe
   const namedOf = (selector: string, signatures: SignatureData): readonly Named[] => {
     const known = bySelector.get(selector)
     if (known) return known
-    const found = signatures
+    const named = signatures
       .functions(selector)
       .map((item) => ({ item, text: textOf(item), check: checkOfWords(item.inputs) }))
       .filter(({ text }) => text.length <= MAX_CHARACTERS)
-    bySelector.set(selector, found)
-    return found
+    bySelector.set(selector, named)
+    return named
   }
 
   return async (calls) => {
     if (calls.length === 0) return []
     codec ??= createAbiCodec()
-    const [signatures, itsCodec] = await Promise.all([load(), codec])
+    const [signatures, loadedCodec] = await Promise.all([load(), codec])
     const attempts = new Map<string, number>()
 
     const guess = ({ to, input }: GuessedCall): string => {
@@ -72,12 +72,12 @@ export function createMethodGuesses(load: () => Promise<SignatureData>): GuessMe
       const tried = attempts.get(key) ?? 0
       if (others.length === 0 || tried >= MAX_ATTEMPTS || byteLength(input) > MAX_INPUT_BYTES) return ''
       attempts.set(key, tried + 1)
-      const found = decodeCall(
-        itsCodec,
+      const decoded = decodeCall(
+        loadedCodec,
         input,
         others.map(({ item }) => ({ item, origin: 'signatures' })),
       )
-      const named = found && others.find(({ item }) => item.signature === found.signature)
+      const named = decoded && others.find(({ item }) => item.signature === decoded.signature)
       if (named) fitting.set(key, named)
       return named?.text ?? ''
     }
@@ -125,8 +125,8 @@ export function checkOfWords(inputs: readonly ItemParameter[]): CheckWords | und
 
 /** Checks the padding of a word, which is before or after the value depending on the type. */
 function checkOfWord(type: string): CheckWord | undefined {
-  const [found, integer, bits, address, bool, bytes] = SIMPLE.exec(type) ?? []
-  if (found === undefined) return undefined
+  const [simple, integer, bits, address, bool, bytes] = SIMPLE.exec(type) ?? []
+  if (simple === undefined) return undefined
   if (bool) return (word) => word.startsWith(ZEROS.slice(1)) && (word.endsWith('0') || word.endsWith('1'))
   const digits = WORD_DIGITS - (address ? 40 : Number(bits) / 4)
   const [zeros, ones] = [ZEROS.slice(0, digits), ONES.slice(0, digits)]

@@ -46,7 +46,7 @@ interface Search {
   readonly after: Words
   /** Words that may be keys of mappings. */
   readonly keys: readonly Uint8Array[]
-  readonly found: Map<bigint, NamedChange[]>
+  readonly changes: Map<bigint, NamedChange[]>
   hashes: number
   places: number
   tries: number
@@ -62,20 +62,24 @@ export function nameSlots(
   keys: readonly Uint8Array[],
   keccak: Keccak,
 ): ReadonlyMap<bigint, readonly NamedChange[]> {
-  const words = (of: ReadonlyMap<bigint, Uint8Array>) => ({ words: of, keccak, wanted: new Set<bigint>() })
-  const found = new Map<bigint, NamedChange[]>()
+  const words = (slots: ReadonlyMap<bigint, Uint8Array>) => ({
+    words: slots,
+    keccak,
+    wanted: new Set<bigint>(),
+  })
+  const changes = new Map<bigint, NamedChange[]>()
   const search: Search = {
     types,
     before: words(before),
     after: words(after),
     keys,
-    found,
+    changes,
     hashes: 0,
     places: 0,
     tries: 0,
   }
-  for (const one of storage) visit(search, placeOf(one, '', 0n, 0))
-  return found
+  for (const variable of storage) visit(search, placeOf(variable, '', 0n, 0))
+  return changes
 }
 
 function visit(search: Search, place: Place): void {
@@ -83,7 +87,8 @@ function visit(search: Search, place: Place): void {
   if (!type || place.depth > MAX_DEPTH || ++search.places > MAX_PLACES) return
   if (type.encoding === 'mapping') visitValues(search, place, type)
   else if (type.members)
-    for (const one of type.members) visit(search, placeOf(one, `${place.name}.`, place.slot, place.depth + 1))
+    for (const member of type.members)
+      visit(search, placeOf(member, `${place.name}.`, place.slot, place.depth + 1))
   else if (type.encoding === 'inplace' && type.base !== undefined)
     visitElements(search, place, type, place.slot, staticLength(type) ?? 0n)
   else visitValue(search, place, type)
@@ -124,7 +129,7 @@ function visitValues(search: Search, { name, slot, depth }: Place, { key, value 
   const isLeft = /^bytes\d/.test(type.label)
   const size = Math.min(Number(type.numberOfBytes), WORD_BYTES)
   for (const word of search.keys) {
-    if (search.found.size === search.after.words.size) return
+    if (search.changes.size === search.after.words.size) return
     const [used, rest] = isLeft
       ? [word.subarray(0, size), word.subarray(size)]
       : [word.subarray(WORD_BYTES - size), word.subarray(0, WORD_BYTES - size)]
@@ -143,7 +148,7 @@ function hashed(search: Search, ...words: readonly Uint8Array[]): bigint | undef
   return slotOf(search.after, ...words)
 }
 
-function compare({ before, after, found }: Search, place: Place, type: StorageType): void {
+function compare({ before, after, changes }: Search, place: Place, type: StorageType): void {
   if (!after.words.has(place.slot)) return
   const [was, is] = [readPlace(before, place, type), readPlace(after, place, type)]
   const isArray = type.encoding === 'dynamic_array'
@@ -155,9 +160,9 @@ function compare({ before, after, found }: Search, place: Place, type: StorageTy
   }
   // Variables can share a slot, and this one did not change.
   if (change.before === change.after) return
-  const others = found.get(place.slot)
+  const others = changes.get(place.slot)
   if (others) others.push(change)
-  else found.set(place.slot, [change])
+  else changes.set(place.slot, [change])
 }
 
 /** Words of a long text that did not change are unknown. Then only the length is shown. */

@@ -85,7 +85,7 @@ export const signatureOf = ({ name, inputs }: AbiError): string => `${name}(${in
 
 /** The signature with names, for readers. */
 export const describe = ({ name, inputs }: AbiError): string =>
-  `${name}(${inputs.map((one) => `${typeName(one)}${one.name && ` ${one.name}`}`).join(', ')})`
+  `${name}(${inputs.map((input) => `${typeName(input)}${input.name && ` ${input.name}`}`).join(', ')})`
 
 /** The elements of an array, and their number; null means any number. undefined if it is not an array. */
 export function elementOf(
@@ -108,6 +108,7 @@ export function headWords(parameter: AbiParameter): number {
   if (isDynamic(parameter)) return 1
   const array = elementOf(parameter)
   if (array) return (array.count ?? 0) * headWords(array.element)
-  if (parameter.type === 'tuple') return parameter.components.reduce((all, one) => all + headWords(one), 0)
+  if (parameter.type === 'tuple')
+    return parameter.components.reduce((all, component) => all + headWords(component), 0)
   return 1
 }

@@ -21,15 +21,15 @@ const MAX_SELECTORS = 1_000
  * jump tables. Includes other values of four bytes that the code compares.
  */
 export function selectorsIn(code: Uint8Array): Hex[] {
-  const found = new Set<Hex>()
+  const selectors = new Set<Hex>()
   /** A selector that was pushed, the number of instructions since, and whether it was compared. */
   let open: { selector: Hex; steps: number; compared: boolean } | undefined
-  for (let at = 0; at < code.length && found.size < MAX_SELECTORS; ) {
+  for (let at = 0; at < code.length && selectors.size < MAX_SELECTORS; ) {
     const op = code[at]!
     const pushed = op >= PUSH1 && op <= PUSH32 ? op - PUSH1 + 1 : 0
     const isStackMove = (op >= DUP1 && op <= DUP16) || (op >= SWAP1 && op <= SWAP16)
     if (open && op === JUMPI && open.compared) {
-      found.add(open.selector)
+      selectors.add(open.selector)
       open = undefined
     } else if (open && (op === EQ || op === XOR || op === SUB)) open.compared = true
     else if (op === PUSH4 && at + 4 < code.length && !open?.compared) {
@@ -39,5 +39,5 @@ export function selectorsIn(code: Uint8Array): Hex[] {
     if (open && ++open.steps > REACH) open = undefined
     at += 1 + pushed
   }
-  return [...found].filter((selector) => selector !== '0xffffffff')
+  return [...selectors].filter((selector) => selector !== '0xffffffff')
 }

@@ -93,24 +93,24 @@ async function indexLines(text: Buffer, keccak: Keccak): Promise<IndexedLines> {
       const value = Number.parseInt(start.slice(2), 16)
       const keys = sorted[value >>> BUCKET_SHIFT]!
       const first = value * MAX_SIGNATURES
-      const found: string[] = []
+      const lines: string[] = []
       for (
         let at = lowerBound(keys.length, (n) => keys[n]! < first);
         at < keys.length && keys[at]! < first + MAX_SIGNATURES;
         at++
       )
-        found.push(lineAt(keys[at]! - first).toString('latin1'))
-      return found
+        lines.push(lineAt(keys[at]! - first).toString('latin1'))
+      return lines
     },
     named(name) {
       const begin = Buffer.from(`${name}(`)
-      const found: Buffer[] = []
+      const lines: Buffer[] = []
       const count = starts.length - 1
       for (let at = lowerBound(count, (n) => Buffer.compare(lineAt(n), begin) < 0); at < count; at++) {
         if (!lineAt(at).subarray(0, begin.length).equals(begin)) break
-        found.push(lineAt(at))
+        lines.push(lineAt(at))
       }
-      return found
+      return lines
     },
   }
 }

@@ -207,7 +207,7 @@ export async function itemsOfStandards(
   keccak: Keccak,
 ): Promise<readonly AbiItem[]> {
   const { parseAbi } = await import('micro-eth-signer/abi.js')
-  return parseAbi(declarations).map((one) => readItem(one, keccak)!)
+  return parseAbi(declarations).map((declaration) => readItem(declaration, keccak)!)
 }
 
 /** The two errors that Solidity defines for every contract. */

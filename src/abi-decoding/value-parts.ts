@@ -42,15 +42,15 @@ export const sizeOfParts = ({ parts }: ValueParts): number =>
   )
 
 /** The parts of a value, as many as fit in `room` characters. */
-export function valuePartsOf(of: Typed, values: readonly unknown[], room: number): ValueParts {
+export function valuePartsOf(typed: Typed, values: readonly unknown[], room: number): ValueParts {
   const parts: ValuePart[] = []
   let left = room
   const add = (parent: Typed, items: readonly unknown[], depth: number) => {
     const element = elementOf(parent)
     for (const [n, item] of items.entries()) {
-      const its = element ?? ((parent.components ?? [])[n] as Typed | undefined) ?? { type: '' }
-      const name = element ? '' : (its.name ?? '').slice(0, MAX_NAME)
-      const type = element ? '' : writtenType(its).slice(0, MAX_TYPE)
+      const partType = element ?? ((parent.components ?? [])[n] as Typed | undefined) ?? { type: '' }
+      const name = element ? '' : (partType.name ?? '').slice(0, MAX_NAME)
+      const type = element ? '' : writtenType(partType).slice(0, MAX_TYPE)
       left -= PART_SIZE + name.length + type.length
       if (left <= 0) return
       const inner = Array.isArray(item) ? (item as readonly unknown[]) : undefined
@@ -58,15 +58,15 @@ export function valuePartsOf(of: Typed, values: readonly unknown[], room: number
       const value = text.slice(0, left)
       left -= value.length
       parts.push({ depth, name, type, value, isCut: value !== text, items: inner?.length ?? null })
-      if (inner && depth < MAX_DEPTH) add(its, inner, depth + 1)
+      if (inner && depth < MAX_DEPTH) add(partType, inner, depth + 1)
     }
   }
-  add(of, values, 1)
+  add(typed, values, 1)
   return { items: values.length, parts }
 }
 
-const elementOf = (of: Typed): Typed | undefined =>
-  of.type.endsWith(']') ? { ...of, type: of.type.slice(0, of.type.lastIndexOf('[')) } : undefined
+const elementOf = (typed: Typed): Typed | undefined =>
+  typed.type.endsWith(']') ? { ...typed, type: typed.type.slice(0, typed.type.lastIndexOf('[')) } : undefined
 
 /** The type as it is shown. For a tuple, the types of its components without names. */
 export function writtenType({ type, components }: Typed, depth = 0): string {

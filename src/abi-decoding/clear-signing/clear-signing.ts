@@ -69,7 +69,7 @@ export function createClearSigning({ places, log, ...options }: ClearSigningOpti
     const ofUrls = remote.values()
     const key = callKey(call.to, input.slice(0, SELECTOR_LENGTH).toLowerCase())
     const formats = places.map((place) => files.get(place) ?? ofUrls[urls.indexOf(place)])
-    const format = formats.find((of) => of?.has(key))?.get(key)
+    const format = formats.find((candidates) => candidates?.has(key))?.get(key)
     if (!format) return undefined
     const decoded = decodeCall(codec, input, [{ item: format.item, origin: 'verified' }])
     return decoded && describe(format, { ...call, arguments: decoded.arguments, root: format.root })

@@ -53,7 +53,7 @@ export function readDescriptor(
   const deployments = listOf(contract['deployments'])
     .slice(0, MAX_DEPLOYMENTS)
     .map(objectOf)
-    .filter((one) => String(one['chainId']) === `${chainId}`)
+    .filter((deployment) => String(deployment['chainId']) === `${chainId}`)
     .flatMap(({ address }) => (isHex(address, 20) ? (address.toLowerCase() as Hex) : []))
   if (deployments.length === 0) return undefined
   const display = objectOf(raw['display'])
@@ -102,20 +102,20 @@ function fieldsOf(raw: unknown, definitions: JsonObject, prefix: string, depth: 
   return listOf(raw)
     .slice(0, MAX_FIELDS)
     .flatMap((entry) => {
-      const own = objectOf(entry)
-      const [, name = ''] = /^\$\.display\.definitions\.(\w+)$/.exec(textOf(own['$ref'])) ?? []
-      const its = Object.hasOwn(definitions, name) ? objectOf(definitions[name]) : {}
-      const path = pathOf(prefix, textOf(own['path']))
-      if (Array.isArray(own['fields']))
-        return depth < MAX_DEPTH ? fieldsOf(own['fields'], definitions, path, depth + 1) : []
-      if (own['visible'] === 'never') return []
+      const field = objectOf(entry)
+      const [, name = ''] = /^\$\.display\.definitions\.(\w+)$/.exec(textOf(field['$ref'])) ?? []
+      const definition = Object.hasOwn(definitions, name) ? objectOf(definitions[name]) : {}
+      const path = pathOf(prefix, textOf(field['path']))
+      if (Array.isArray(field['fields']))
+        return depth < MAX_DEPTH ? fieldsOf(field['fields'], definitions, path, depth + 1) : []
+      if (field['visible'] === 'never') return []
       return [
         {
           path,
-          label: textOf(own['label'] ?? its['label']),
-          format: textOf(own['format'] ?? its['format']) || 'raw',
-          params: { ...objectOf(its['params']), ...objectOf(own['params']) },
-          value: own['value'],
+          label: textOf(field['label'] ?? definition['label']),
+          format: textOf(field['format'] ?? definition['format']) || 'raw',
+          params: { ...objectOf(definition['params']), ...objectOf(field['params']) },
+          value: field['value'],
         },
       ]
     })

@@ -36,11 +36,11 @@ function interpolated(format: CallFormat, call: CallData): Part[] | undefined {
     if (piece === '{{' || piece === '}}') parts.push(text(piece[0]!))
     else if (piece.startsWith('{') && piece.endsWith('}')) {
       const path = normal(piece.slice(1, -1))
-      const field = format.fields.find((one) => normal(one.path) === path)
-      const its = field ? partsOf(field, call) : []
+      const field = format.fields.find((candidate) => normal(candidate.path) === path)
+      const pieceParts = field ? partsOf(field, call) : []
       // Without a value the sentence would have another meaning.
-      if (its.length === 0) return undefined
-      parts.push(...its)
+      if (pieceParts.length === 0) return undefined
+      parts.push(...pieceParts)
     } else parts.push(text(piece))
   }
   return parts
@@ -51,7 +51,7 @@ const normal = (path: string): string => path.trim().replace(/^#\./, '')
 function partsOf(field: FieldFormat, call: CallData): Part[] {
   const values: readonly Found[] =
     field.value === undefined ? valuesAt(field.path, call) : [constantOf(field.value, call)].flat()
-  return values.flatMap((found, n) => [...(n === 0 ? [] : [text(', ')]), partOf(found, field, call)])
+  return values.flatMap((typed, n) => [...(n === 0 ? [] : [text(', ')]), partOf(typed, field, call)])
 }
 
 const constantOf = (value: unknown, call: CallData): readonly Found[] =>
@@ -73,52 +73,54 @@ function numberOf({ value }: Found): bigint | undefined {
 
 /** The address in a parameter, which is an address or a path to one. */
 function addressOf(constant: unknown, path: unknown, call: CallData): Hex | undefined {
-  const [found] =
+  const [typed] =
     typeof path === 'string'
       ? valuesAt(path, call)
       : typeof constant === 'string' && /^[$#@]\./.test(constant)
         ? valuesAt(constant, call)
         : [{ value: String(constant), type: 'address' }]
-  const its = String(found?.value ?? '').toLowerCase()
-  if (isHex(its, 20)) return its
+  const hex = String(typed?.value ?? '').toLowerCase()
+  if (isHex(hex, 20)) return hex
   // The address may be in a word of 32 bytes.
-  return isHex(its, 32) ? `0x${its.slice(26)}` : undefined
+  return isHex(hex, 32) ? `0x${hex.slice(26)}` : undefined
 }
 
-type Formatter = (found: Found, field: FieldFormat, call: CallData) => Part | undefined
+type Formatter = (typed: Found, field: FieldFormat, call: CallData) => Part | undefined
 
 /** The formats of ERC-7730. If the format is not here, or does not fit the value, the value is shown unchanged. */
 const FORMATS: Readonly<Record<string, Formatter>> = {
-  amount: (found) => ifNumber(found, coin),
-  tokenAmount: (found, { params }, call) =>
-    ifNumber(found, (value) => {
-      const its = addressOf(params['token'], params['tokenPath'], call)
-      if (!its) return undefined
+  amount: (typed) => ifNumber(typed, coin),
+  tokenAmount: (typed, { params }, call) =>
+    ifNumber(typed, (value) => {
+      const tokenAddress = addressOf(params['token'], params['tokenPath'], call)
+      if (!tokenAddress) return undefined
       const limit = numberOf(constantOf(params['threshold'], call)[0] ?? { value: '', type: '' })
       if (limit !== undefined && value >= limit)
         return text(String(params['message'] ?? 'Unlimited').slice(0, MAX_TEXT))
       const natives = [params['nativeCurrencyAddress']].flat()
-      return natives.some((one) => addressOf(one, undefined, call) === its) ? coin(value) : token(its, value)
+      return natives.some((native) => addressOf(native, undefined, call) === tokenAddress)
+        ? coin(value)
+        : token(tokenAddress, value)
     }),
-  nftName: (found, { params }, call) =>
-    ifNumber(found, (id) => {
-      const its = addressOf(params['collection'], params['collectionPath'], call)
-      return its && item(its, id)
+  nftName: (typed, { params }, call) =>
+    ifNumber(typed, (id) => {
+      const collection = addressOf(params['collection'], params['collectionPath'], call)
+      return collection && item(collection, id)
     }),
-  addressName: (found) => {
-    const its = addressOf(String(found.value), undefined, NOWHERE)
-    return its && address(its)
+  addressName: (typed) => {
+    const named = addressOf(String(typed.value), undefined, NOWHERE)
+    return named && address(named)
   },
-  date: (found, { params }) =>
-    ifNumber(found, (value) => {
+  date: (typed, { params }) =>
+    ifNumber(typed, (value) => {
       if (params['encoding'] === 'blockheight') return text(`block ${value}`)
       const date = new Date(Number(value) * 1000)
       return Number.isNaN(date.getTime())
         ? undefined
         : text(`${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`)
     }),
-  duration: (found) =>
-    ifNumber(found, (value) => {
+  duration: (typed) =>
+    ifNumber(typed, (value) => {
       if (value < 0n || value > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
       let left = Number(value)
       const words = SECONDS_OF.flatMap(([unit, seconds]) => {
@@ -128,29 +130,29 @@ const FORMATS: Readonly<Record<string, Formatter>> = {
       })
       return text(words.join(' ') || '0 s')
     }),
-  unit: (found, { params }) =>
-    ifNumber(found, (value) => {
+  unit: (typed, { params }) =>
+    ifNumber(typed, (value) => {
       const decimals = Number(params['decimals'] ?? 0)
       if (!Number.isInteger(decimals) || decimals < 0 || decimals > 78) return undefined
       return text(`${inUnits(value, decimals)} ${String(params['base'] ?? '')}`.slice(0, MAX_TEXT).trim())
     }),
-  enum: (found, { params }, call) => {
+  enum: (typed, { params }, call) => {
     const [, name = ''] = /^\$\.metadata\.enums\.(\w+)$/.exec(String(params['$ref'])) ?? []
     const enums = objectOf(objectOf(call.root['metadata'])['enums'])
-    const its = Object.hasOwn(enums, name) ? objectOf(enums[name]) : {}
-    const key = String(found.value)
-    return Object.hasOwn(its, key) ? text(String(its[key]).slice(0, MAX_TEXT)) : undefined
+    const labels = Object.hasOwn(enums, name) ? objectOf(enums[name]) : {}
+    const key = String(typed.value)
+    return Object.hasOwn(labels, key) ? text(String(labels[key]).slice(0, MAX_TEXT)) : undefined
   },
 }
 
 const NOWHERE: CallData = { from: '0x', to: '0x', value: 0n, arguments: [], root: {} }
 
-function ifNumber(found: Found, make: (value: bigint) => Part | undefined): Part | undefined {
-  const value = numberOf(found)
+function ifNumber(typed: Found, make: (value: bigint) => Part | undefined): Part | undefined {
+  const value = numberOf(typed)
   return value === undefined ? undefined : make(value)
 }
 
-function partOf(found: Found, field: FieldFormat, call: CallData): Part {
+function partOf(typed: Found, field: FieldFormat, call: CallData): Part {
   const formatter = Object.hasOwn(FORMATS, field.format) ? FORMATS[field.format] : undefined
-  return formatter?.(found, field, call) ?? rawText(found)
+  return formatter?.(typed, field, call) ?? rawText(typed)
 }

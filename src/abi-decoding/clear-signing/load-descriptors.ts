@@ -59,9 +59,9 @@ async function addFormats(
   const { parseAbi } = await import('micro-eth-signer/abi.js')
   const { chainId, keccak } = options
   const raw = await readWhole(source, options, 0)
-  const its = readDescriptor(raw, { chainId, keccak, parseAbi: parseAbi as never })
-  for (const contract of its?.deployments ?? [])
-    for (const [selector, format] of its!.formats) {
+  const descriptor = readDescriptor(raw, { chainId, keccak, parseAbi: parseAbi as never })
+  for (const contract of descriptor?.deployments ?? [])
+    for (const [selector, format] of descriptor!.formats) {
       const key = callKey(contract, selector)
       if (!to.has(key)) to.set(key, format)
     }
@@ -88,10 +88,10 @@ async function filesIn(
 /** Reads a file and the file that it includes. Values of the including file replace included values. */
 async function readWhole(source: string, options: DescriptorOptions, depth: number): Promise<JsonObject> {
   const bytes = await readSource(source, { ...LIMITS, redirectHosts: options.redirectHosts })
-  const own = objectOf(parseJson(bytes, JSON_LIMITS))
-  const included = includedBy(source, own['includes'])
-  if (included === undefined || depth >= MAX_INCLUDES) return own
-  return merged(await readWhole(included, options, depth + 1), own)
+  const including = objectOf(parseJson(bytes, JSON_LIMITS))
+  const included = includedBy(source, including['includes'])
+  if (included === undefined || depth >= MAX_INCLUDES) return including
+  return merged(await readWhole(included, options, depth + 1), including)
 }
 
 /** The included path, or for a URL a URL of the same server, because the operator named no other server. */
@@ -120,8 +120,8 @@ const isObject = (value: unknown): value is JsonObject =>
 
 function mergedFields(below: readonly unknown[], above: readonly unknown[]): unknown[] {
   const pathOf = (field: unknown) => objectOf(field)['path']
-  const own = new Map(above.map((field) => [pathOf(field), field]))
-  const shared = below.map((field) => merged(objectOf(field), objectOf(own.get(pathOf(field)))))
+  const fieldsByPath = new Map(above.map((field) => [pathOf(field), field]))
+  const shared = below.map((field) => merged(objectOf(field), objectOf(fieldsByPath.get(pathOf(field)))))
   const paths = new Set(below.map(pathOf))
   return [...shared, ...above.filter((field) => !paths.has(pathOf(field)))]
 }

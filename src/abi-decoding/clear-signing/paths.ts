@@ -37,7 +37,8 @@ export function valuesAt(path: string, call: CallData): readonly Found[] {
     value: call.arguments.map(({ value }) => value),
   }
   let reached: readonly Reached[] = [root]
-  for (const step of steps) reached = reached.flatMap((one) => stepInto(one, step)).slice(0, MAX_ELEMENTS)
+  for (const step of steps)
+    reached = reached.flatMap((before) => stepInto(before, step)).slice(0, MAX_ELEMENTS)
   return reached.map(({ part, value }) => ({ value, type: part.type }))
 }
 
@@ -77,8 +78,8 @@ function stepInto({ part, value }: Reached, step: string): readonly Reached[] {
       ? value
       : colon
         ? value.slice(from === '' ? 0 : Number(from), to === '' ? undefined : Number(to))
-        : [value.at(Number(from))].flatMap((one) => (one === undefined ? [] : [one]))
-  return some.slice(0, MAX_ELEMENTS).map((one) => ({ part: element, value: one }))
+        : [value.at(Number(from))].flatMap((item) => (item === undefined ? [] : [item]))
+  return some.slice(0, MAX_ELEMENTS).map((item) => ({ part: element, value: item }))
 }
 
 /** A slice of bytes, such as an address in a packed route. Of a number, a slice of its word. */

@@ -11,7 +11,7 @@ export type Part =
   | { readonly kind: 'item'; readonly token: Hex; readonly id: bigint }
 
 export const text = (words: string): Part => ({ kind: 'text', text: words })
-export const address = (its: Hex): Part => ({ kind: 'address', address: its })
+export const address = (value: Hex): Part => ({ kind: 'address', address: value })
 export const coin = (value: bigint): Part => ({ kind: 'coin', value })
-export const token = (its: Hex, value: bigint): Part => ({ kind: 'token', token: its, value })
-export const item = (its: Hex, id: bigint): Part => ({ kind: 'item', token: its, id })
+export const token = (contract: Hex, value: bigint): Part => ({ kind: 'token', token: contract, value })
+export const item = (contract: Hex, id: bigint): Part => ({ kind: 'item', token: contract, id })
