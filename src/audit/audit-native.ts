@@ -126,7 +126,6 @@ export async function checkRecorded({ pool, states, natives, findings, some }: N
     for (const balance of page) {
       const right = balance.hash === balance.block_hash
       if (right !== balance.canonical) {
-        // A rewind at this moment can cause this too. Another check finds a real difference again.
         const what = balance.canonical
           ? 'canonical, but of a block that is not on the chain'
           : 'not canonical, though its block is on the chain'
