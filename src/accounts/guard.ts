@@ -41,14 +41,15 @@ const here = ({ from, account, known }: AccountAttempt) =>
  * A common count for attackers with many addresses. When it is reached, the owner cannot sign in on a new device
  * either. It affects neither existing sessions nor browsers that signed in before, which have their own counts.
  */
-const strangers = ({ account, known }: AccountAttempt) => (known ? `${account} known ${known}` : `${account}`)
+const perAccountOrBrowser = ({ account, known }: AccountAttempt) =>
+  known ? `${account} known ${known}` : `${account}`
 
 const RULES: Readonly<Record<Rule, readonly Count[]>> = {
   password: [
     // A successful sign-in does not reset its address's count, because an attacker may have an account too.
     { nameOf: place, max: 30, windowMs: 15 * MINUTE_MS, success: 'return' },
     { nameOf: here, max: 5, windowMs: 15 * MINUTE_MS, success: 'forget' },
-    { nameOf: strangers, max: 50, windowMs: 15 * MINUTE_MS, success: 'return' },
+    { nameOf: perAccountOrBrowser, max: 50, windowMs: 15 * MINUTE_MS, success: 'return' },
   ],
   'own-password': [{ nameOf: account, max: 5, windowMs: 15 * MINUTE_MS, success: 'forget' }],
   'sign-up': [{ nameOf: place, max: 20, windowMs: 60 * MINUTE_MS, success: 'count' }],

@@ -90,7 +90,7 @@ export async function balancesAfter(
 }
 
 /** The number that a contract's method returns after a block; zero if the contract has no code yet. */
-export async function numberSaidAt(
+export async function uintResultAt(
   what: string,
   { to, data }: { readonly to: Hex; readonly data: Hex },
   block: number | 'pending',
@@ -125,7 +125,7 @@ export async function tokenBalanceAt(
   // ERC-1155 has no method that returns the sum over all ids.
   if (row?.standard === 1155) throw new StateUnknownError('token balance', block)
   const call = { to: token, data: balanceOf(holder) }
-  return new ActionResult(await numberSaidAt('token balance', call, block, context), { headers })
+  return new ActionResult(await uintResultAt('token balance', call, block, context), { headers })
 }
 
 const written = (block: number | 'pending') => (typeof block === 'number' ? toQuantity(block) : block)

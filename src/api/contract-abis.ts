@@ -80,7 +80,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
   const ownOrSimilar: FindAbis = async (index, block, contract) => {
     const known = await sources.abiOf(index, contract, { block: block.number })
     if (!known?.row.abi) return []
-    return [await locate(known.row.abi, known.twin === undefined ? 'verified' : 'similar')]
+    return [await locate(known.row.abi, known.sameCode === undefined ? 'verified' : 'similar')]
   }
 
   const lookUp = async (contract: Hex, block: BlockRef): Promise<Kept> => {

@@ -59,7 +59,7 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
     const relatives = new Map<Hex, ContractBehind['source']>()
     for (const address of [contract, ...seen.implementations.slice(0, MAX_IMPLEMENTATIONS)]) {
       const known = await sources.abiOf(index, address)
-      if (known) relatives.set(known.row.address, known.twin === undefined ? 'verified' : 'similar')
+      if (known) relatives.set(known.row.address, known.sameCode === undefined ? 'verified' : 'similar')
     }
     relatives.delete(contract)
     const behind = [...relatives].map(([address, source]) => ({ address, source }))

@@ -92,8 +92,8 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
         const names: Readonly<Record<(typeof UNLABELLED_SOURCES)[number], string>> = {
           ens: ensNames.get(address) ?? '',
           // Many proxies share a contract name such as ERC1967Proxy, so it names none of them.
-          contract: honest(implementations.get(address) ?? cleanName(row?.contract ?? '')),
-          token: honest(tokenName(row)),
+          contract: unlessMisleading(implementations.get(address) ?? cleanName(row?.contract ?? '')),
+          token: unlessMisleading(tokenName(row)),
           system: SYSTEM_NAMES.get(address) ?? '',
         }
         const source = UNLABELLED_SOURCES.find((candidate) => names[candidate] !== '')
@@ -125,7 +125,7 @@ const MAX_TOKEN_NAME = 60
 const MAX_TOKEN_SYMBOL = 20
 
 /** Anybody can name a contract or token. Removes names that look like another address or like an ENS name. */
-const honest = (name: string): string => (/0x[0-9a-f]{4}|\.eth\b/i.test(name) ? '' : name)
+const unlessMisleading = (name: string): string => (/0x[0-9a-f]{4}|\.eth\b/i.test(name) ? '' : name)
 
 /** Implementations of proxies, from the node. Delegated accounts (EIP-7702) are accounts and left out. */
 function createImplementations(proxies: Pick<Proxies, 'lookAt'>, now: () => number) {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createAuthorityOf } from '../chain/authority.ts'
 import type { CheckName, CheckOutcome } from '../chain/checks.ts'
-import { settled } from '../chain/placed.ts'
+import { withKeptOddities } from '../chain/placed.ts'
 import type { Profile } from '../chain/profile.ts'
 import { checkBundle, createProofTools } from '../chain/proofs.ts'
 import type { Bundle } from '../chain/shapes.ts'
@@ -82,7 +82,11 @@ export function createBlockVerifier(
     if (profile.checks.length === 0) return block!.unproved
     const answered = bundleOf(maker.bundleOf, rows, blame)
     const unproved = check(answered, blame)
-    const bundle = settled(answered, { profile, verify: 'on', verifyExcept, unproved, chainId }, tools)
+    const bundle = withKeptOddities(
+      answered,
+      { profile, verify: 'on', verifyExcept, unproved, chainId },
+      tools,
+    )
     if (options.senders)
       for (const transaction of bundle.block.transactions)
         if ((signerOf(transaction) ?? transaction.from) !== transaction.from)

@@ -36,7 +36,7 @@ const whereOf = ({ token, holder, token_id }: Pick<WrongHolding, 'token' | 'hold
 export async function checkHoldings(parts: HoldingParts): Promise<void> {
   for (const table of TABLES) {
     await checkSums(table, parts)
-    await checkTold(table, parts)
+    await checkReadHoldings(table, parts)
   }
 }
 
@@ -56,7 +56,7 @@ async function checkSums(
   }
 }
 
-async function checkTold(table: (typeof TABLES)[number], parts: HoldingParts): Promise<void> {
+async function checkReadHoldings(table: (typeof TABLES)[number], parts: HoldingParts): Promise<void> {
   const { pool, some, findings } = parts
   for (let after: ReadHolding | undefined; ; ) {
     const page = await readHoldings(pool, table, { some, after, most: some ? 1_000_000 : PAGE_ROWS })

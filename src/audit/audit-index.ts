@@ -44,7 +44,7 @@ export async function checkIndex(extent: Extent, parts: CheckParts): Promise<num
 
   const blockParts = { ...parts, expected: createExpected(parts), signer: createSigner(parts.keccak) }
   let done = 0
-  await together(
+  await forEachConcurrently(
     numbers,
     async (block) => {
       const rows = await checkBlock(block, blockParts)
@@ -140,7 +140,7 @@ async function checkDays(pool: pg.Pool, findings: Findings): Promise<void> {
 }
 
 /** Works on all items in order, on at most `atOnce` at a time. */
-async function together<T>(
+async function forEachConcurrently<T>(
   all: Iterable<T>,
   work: (item: T) => Promise<void>,
   atOnce: number,

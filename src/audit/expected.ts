@@ -1,6 +1,6 @@
 import { createAuthorityOf } from '../chain/authority.ts'
 import type { CheckOutcome } from '../chain/checks.ts'
-import { settled } from '../chain/placed.ts'
+import { withKeptOddities } from '../chain/placed.ts'
 import { createProofTools } from '../chain/proofs.ts'
 import type { Transaction } from '../chain/shapes.ts'
 import { decodeTraces } from '../decode/call-frame.ts'
@@ -61,7 +61,7 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
         continue
       }
       const unproved = assertNotRefuted(read[0]!, requests[0]!, options, tools)
-      return { bundle: settled(read[0]!, { ...options, unproved }, tools), unproved }
+      return { bundle: withKeptOddities(read[0]!, { ...options, unproved }, tools), unproved }
     }
     throw new UnsettledBlockError(number)
   }

@@ -80,7 +80,7 @@ export const evm: Profile = {
     log: readLog,
     traces: readTraces,
   },
-  passedOn: new Map(),
+  forwardedMethods: new Map(),
   uncles: 'requested',
   assemble: (bundle) => bundle,
   minerFee: null,

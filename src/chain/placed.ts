@@ -8,7 +8,7 @@ import { keepOddBlooms } from './prove-bloom.ts'
 import type { Bundle, Log, Receipt, Transaction } from './shapes.ts'
 
 /** Settings and outcomes that show which checks were made on a block. */
-export interface Settling {
+export interface MadeChecks {
   readonly profile: Pick<Profile, 'checks'>
   readonly verify: 'on' | 'strict' | 'off'
   readonly verifyExcept: readonly string[]
@@ -18,9 +18,9 @@ export interface Settling {
 }
 
 /** A checked bundle, ready to become rows. */
-export function settled(
+export function withKeptOddities(
   answered: Bundle,
-  { profile, verify, verifyExcept, unproved, chainId }: Settling,
+  { profile, verify, verifyExcept, unproved, chainId }: MadeChecks,
   { bloomer }: { readonly bloomer: Bloomer },
 ): Bundle {
   const bundle = placed(answered)

@@ -121,7 +121,7 @@ export interface Profile {
    * Methods that the JSON-RPC endpoint passes on to the node, because blocks and transactions have another shape.
    * Names are without the chain's prefix; methods of other namespaces keep theirs. `sent`: never repeated.
    */
-  passedOn: ReadonlyMap<string, 'read' | 'sent'>
+  forwardedMethods: ReadonlyMap<string, 'read' | 'sent'>
   /** Largest number of calls in a batch, to bound the size of answers; null if it is learned from refusals. */
   maxBatchCalls: number | null
   /** Changes parameters to what this chain's nodes expect: the spelling of addresses, a block that callers left out. */

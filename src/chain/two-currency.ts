@@ -74,7 +74,7 @@ export function twoCurrency(parameters: ChainParameters): Profile {
     outputs: { created, participants: participantsOf },
     unlockDepths: [...new Set([...parameters.lockDepths, parameters.conversionLockDepth])],
     allocationInterval: parameters.monthBlocks,
-    passedOn: PASSED_ON_METHODS,
+    forwardedMethods: PASSED_ON_METHODS,
     outgoing,
     contradictions: (bundle, context) => {
       const contradictions = contradictionsOf(bundle, RULES, context)
@@ -125,7 +125,7 @@ const READ = [
 ] // biome-ignore format: a table
 
 /** Methods that the JSON-RPC endpoint forwards to the node. */
-const PASSED_ON_METHODS: Profile['passedOn'] = new Map<string, 'read' | 'sent'>([
+const PASSED_ON_METHODS: Profile['forwardedMethods'] = new Map<string, 'read' | 'sent'>([
   ...READ.map((name) => [name, 'read'] as const),
   ['sendRawTransaction', 'sent'],
 ])

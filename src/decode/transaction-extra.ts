@@ -53,9 +53,9 @@ export function extraOf(transaction: Transaction, receipt: Receipt): Transaction
   if (receipt.blobGasPrice !== null) extra.blobGasPrice = toQuantity(receipt.blobGasPrice)
   if (receipt.root !== null) extra.root = receipt.root
   if (receipt.isMissing) extra.withoutReceipt = true
-  const ofTransaction = together(transaction)
+  const ofTransaction = withOdd(transaction)
   if (ofTransaction !== null) extra.transaction = ofTransaction
-  const ofReceipt = together(receipt)
+  const ofReceipt = withOdd(receipt)
   if (ofReceipt !== null) extra.receipt = ofReceipt
   const ofLogs = oddLogs(receipt)
   if (ofLogs !== null) extra.logs = ofLogs
@@ -63,7 +63,7 @@ export function extraOf(transaction: Transaction, receipt: Receipt): Transaction
   return null
 }
 
-const together = ({ extra, odd }: Transaction | Receipt): Record<string, unknown> | null =>
+const withOdd = ({ extra, odd }: Transaction | Receipt): Record<string, unknown> | null =>
   odd === undefined ? extra : { ...extra, ...odd }
 
 function oddLogs({ logs }: Receipt): Record<string, unknown[]> | null {

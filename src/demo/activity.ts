@@ -120,7 +120,7 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
     ],
     [1, (from) => call(harbor.reverter, 'withReason', ['the office is closed'], { from })],
   ]
-  const hat = kinds.flatMap(([share, make]) => new Array<typeof make>(share).fill(make))
+  const weightedKinds = kinds.flatMap(([share, make]) => new Array<typeof make>(share).fill(make))
 
   function moveLighthouse(): TransactionRequest | undefined {
     const index = below(owners.length)
@@ -132,7 +132,7 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
   return {
     next(from = account()) {
       turn++
-      const make = hat[below(hat.length)]!
+      const make = weightedKinds[below(weightedKinds.length)]!
       return make(from)
     },
     upgrade() {

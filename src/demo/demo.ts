@@ -38,7 +38,7 @@ const HISTORY_S = 30 * 86_400
 const OPENING_S = 3 * 3600
 
 /** Empty blocks between the history and now. Countdowns on pages use the average time of the last hundred blocks. */
-const QUIET = { blocks: 100, seconds: 4 }
+const EMPTY_BLOCKS = { blocks: 100, seconds: 4 }
 
 /** Starts a new chain with a history, on which new transactions keep happening. Pages are served while the history grows. */
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
@@ -111,9 +111,9 @@ interface Living {
 
 /** Makes the history up to now, and then starts regular blocks and transactions. */
 async function goLive({ anvil, actor, activity, since, now, random, blockTime, onError }: Living) {
-  const until = now - QUIET.blocks * QUIET.seconds
+  const until = now - EMPTY_BLOCKS.blocks * EMPTY_BLOCKS.seconds
   await makeHistory(anvil, actor, activity, { from: since + OPENING_S, until, random })
-  await anvil.rpc('anvil_mine', [toQuantity(QUIET.blocks), toQuantity(QUIET.seconds)])
+  await anvil.rpc('anvil_mine', [toQuantity(EMPTY_BLOCKS.blocks), toQuantity(EMPTY_BLOCKS.seconds)])
   await anvil.rpc('evm_setTime', [Math.floor(Date.now() / 1000)])
   await anvil.rpc('evm_setIntervalMining', [blockTime])
   // Slightly longer than the block time, so that transactions are sent at any moment between two blocks. If they were

@@ -15,7 +15,7 @@ export const createSources =
   async (addresses, pool) => {
     const now = openSnapshot(pool)
     const contracts = (await verifiedContracts(now, addresses)).map((row) =>
-      contractOf(known.abis, { row, twin: undefined }, row.address),
+      contractOf(known.abis, { row, sameCode: undefined }, row.address),
     )
     const verified = new Set(contracts.map(({ address }) => address))
     const others = addresses.filter((address) => !verified.has(address)).slice(0, MAX_SIMILAR)
@@ -28,7 +28,7 @@ export const createSources =
     return [...contracts, ...twins.flat()]
   }
 
-const contractOf = (abis: AbiCache, { row, twin }: KnownSource, address: Hex): SmartContract => ({
+const contractOf = (abis: AbiCache, { row, sameCode: twin }: KnownSource, address: Hex): SmartContract => ({
   address,
   twin: twin ?? null,
   name: row.name,

@@ -17,7 +17,7 @@ import type { MethodContext } from './rpc-method.ts'
 type Frames = readonly CallFrame[]
 
 /** geth refuses these creations before it increases the creator's nonce. */
-const BEFORE_NONCE = /depth|insufficient balance/i
+const KEEPS_NONCE = /depth|insufficient balance/i
 
 const creates = ({ type }: CallFrame): boolean => type === 'create' || type === 'create2'
 const isNameless = (frame: CallFrame): boolean => creates(frame) && frame.to === null
@@ -154,7 +154,7 @@ function creationsBy(creator: Hex, frames: Frames, at: number): number {
       n < at &&
       creates(frame) &&
       frame.from === creator &&
-      !(frame.error !== null && BEFORE_NONCE.test(frame.error)) &&
+      !(frame.error !== null && KEEPS_NONCE.test(frame.error)) &&
       !frames.some(
         (around) => around.error !== null && isAbove(around, frame) && !isAbove(around, frames[at]),
       ),

@@ -69,7 +69,7 @@ function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
 }
 
 /** Methods with results that stay the same while their block is indexed. */
-export function lastingMethods({ methodPrefix, passedOn }: Profile): ReadonlySet<string> {
+export function lastingMethods({ methodPrefix, forwardedMethods: passedOn }: Profile): ReadonlySet<string> {
   const isOurs = (name: string) => !passedOn.has(name.slice(name.indexOf('_') + 1))
   const names = [...methodsOf(methodPrefix)].flatMap(([name, { isLasting }]) => (isLasting ? [name] : []))
   return new Set(names.filter(isOurs))
@@ -78,7 +78,7 @@ export function lastingMethods({ methodPrefix, passedOn }: Profile): ReadonlySet
 /** Methods that the profile passes on: by its prefix, by `chain_`, or by another namespace. */
 function passedOnBy({ profile, node }: Pick<RunParts, 'profile' | 'node'>) {
   return new Map(
-    [...profile.passedOn].flatMap(([name, way]) =>
+    [...profile.forwardedMethods].flatMap(([name, way]) =>
       (name.includes('_') ? [''] : [profile.methodPrefix, 'chain_']).map((prefix) => [
         prefix + name,
         (params: unknown): Promise<unknown> => {

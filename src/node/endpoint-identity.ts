@@ -1,8 +1,8 @@
 import { ChainscopeError } from '../errors.ts'
-import { again } from './again.ts'
 import { readAnswers, requestBodyOf, resultOf } from './answers.ts'
 import type { EndpointHealth } from './endpoint-health.ts'
 import type { Transport } from './http.ts'
+import { retryTransport } from './retry-transport.ts'
 
 /** Sends one call to one endpoint. */
 export type CallEndpoint = (method: string, params: readonly unknown[]) => Promise<unknown>
@@ -45,7 +45,7 @@ export function createIdentity({ name, transport, health, now }: IdentityOptions
     const calls = [{ method, params }]
     const began = now()
     const ask = async () => readAnswers((await transport.post(requestBodyOf(calls), LIMITS)).bytes, calls)[0]!
-    return resultOf(await again(ask, () => now() - began > LIMITS.timeout))
+    return resultOf(await retryTransport(ask, () => now() - began > LIMITS.timeout))
   }
   const identifyOnce = async (): Promise<void> => {
     const began = ++sequence

@@ -1,12 +1,12 @@
 import { ChainscopeError } from '../errors.ts'
 import { withDeadline } from '../primitives/concurrency.ts'
 import { redactUrl } from '../settings.ts'
-import { again } from './again.ts'
 import type { BodyLimits } from './answer-body.ts'
 import { type Call, NodeRefusedError, readAnswers, requestBodyOf, UnreadableAnswerError } from './answers.ts'
 import { createEndpointHealth, type EndpointHealth } from './endpoint-health.ts'
 import { createIdentity, type EndpointIdentity, OtherNodeError } from './endpoint-identity.ts'
 import { createTransport, NodeStatusError, NodeTimeoutError, type Transport } from './http.ts'
+import { retryTransport } from './retry-transport.ts'
 import { createSocketTransport } from './websocket.ts'
 
 export interface Limits extends BodyLimits {
@@ -146,7 +146,7 @@ function createSend(post: Post, now: () => number, maxBatchCalls: number | null)
     const parts: Promise<Buffer>[] = []
     // A failing part must not resend all parts.
     const sendPart = (n: number) =>
-      again(
+      retryTransport(
         () => send(calls.slice(n, n + size), limits, first + n),
         () => limits.deadline <= now(),
       )

@@ -64,6 +64,6 @@ export async function residentOf(pid: number | string | undefined): Promise<numb
   if (status === '') return 0
   const resident = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
-  const theirs = await Promise.all(children.split(' ').filter(Boolean).slice(0, 20).map(residentOf))
-  return theirs.reduce((sum, child) => sum + child, resident)
+  const childMemory = await Promise.all(children.split(' ').filter(Boolean).slice(0, 20).map(residentOf))
+  return childMemory.reduce((sum, child) => sum + child, resident)
 }

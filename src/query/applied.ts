@@ -100,7 +100,7 @@ export async function appliedOf(index: Snapshot, authorizations: readonly Author
   }
   const answers = new Map<string, Applied>()
   for (const some of partsOf([...stretches.values()], ACCOUNTS_PER_QUERY))
-    await readStories(index, head, some, answers)
+    await readHistories(index, head, some, answers)
   return authorizations.map(({ authority_id: authority, block, tx_index: index, position }) =>
     authority === null ? false : (answers.get(placeOf(authority, block, index, position)) ?? 'unknown'),
   )
@@ -108,7 +108,7 @@ export async function appliedOf(index: Snapshot, authorizations: readonly Author
 
 const placeOf = (...parts: number[]) => parts.join(' ')
 
-async function readStories(
+async function readHistories(
   index: Snapshot,
   head: Head,
   stretches: readonly AccountHistory[],
@@ -123,14 +123,14 @@ async function readStories(
   ])
   for (const row of rows) {
     const stretch = stretches[row.n]!
-    const applied = appliedIn(storyOf(stretch, row, head))
+    const applied = appliedIn(historyOf(stretch, row, head))
     row.signed.forEach(([block, txIndex, position], n) => {
       into.set(placeOf(stretch.authority, block, txIndex, position), applied[n]!)
     })
   }
 }
 
-function storyOf(
+function historyOf(
   { before, after, range }: AccountHistory,
   row: EventsRow,
   { delegationsMissing }: Head,

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
-import { endsAnyCodeSql, lastsSql } from './creations.ts'
+import { endsAnyCodeSql, succeededSql } from './creations.ts'
 import type { Snapshot } from './reader.ts'
 import { rowExistsSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
@@ -13,7 +13,7 @@ import { prepared } from './statement.ts'
 /** SQL: whether the address's code changed after block `low`, up to block `high`. */
 const codeChangedSql = (address: string, low: string, high: string): string =>
   `(${rowExistsSql(`select 1 from address as named join creation as made on made.address_id = named.id
-      where named.address = ${address} and made.block > ${low} and made.block <= ${high} and ${lastsSql('made')}`)}
+      where named.address = ${address} and made.block > ${low} and made.block <= ${high} and ${succeededSql('made')}`)}
     or ${rowExistsSql(`select 1 from address as named join destruction as gone on gone.address_id = named.id
       where named.address = ${address} and gone.block > ${low} and gone.block <= ${high} and ${endsAnyCodeSql('gone')}`)})`
 
@@ -36,7 +36,7 @@ const codeHashSql = (address: string, block: string): string => `(
  * SQL: whether a row of `app.own_verified_contract` belongs to its address's code at a block. Rows from before readings
  * were recorded are trusted until there is a reading.
  */
-export const isCodeSql = (verified: string, block = 'at'): string => `(${verified}.code_hash is null
+export const belongsToCodeSql = (verified: string, block = 'at'): string => `(${verified}.code_hash is null
   or ${verified}.code_hash = ${codeHashSql(`${verified}.address`, block)}
   or (not ${verified}.is_read and not ${rowExistsSql(`select 1 from code_reading as any_of where any_of.address = ${verified}.address`)}))`
 
@@ -70,7 +70,7 @@ export const earlierCodesToRead = (index: Snapshot, take: number): Promise<reado
   index.query<DueCode>(
     prepared(`select verified.address, made.block, its_block.hash, null as code_hash
         from ${VERIFIED_ADDRESSES} join address as named on named.address = verified.address
-        join creation as made on made.address_id = named.id and made.block <= at and ${lastsSql('made')}
+        join creation as made on made.address_id = named.id and made.block <= at and ${succeededSql('made')}
         join block as its_block on its_block.number = made.block
         where ${codeHashSql('verified.address', 'made.block')} is null
         order by made.block desc limit $1`),

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
-import { isCodeSql } from './code-readings.ts'
-import { endsAnyCodeSql, lastsSql } from './creations.ts'
+import { belongsToCodeSql } from './code-readings.ts'
+import { endsAnyCodeSql, succeededSql } from './creations.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { rowExistsSql } from './row-exists.ts'
@@ -58,7 +58,7 @@ function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sq
   if (filter === 'verified')
     return {
       text: `select address from app.own_verified_contract as it
-        where verified_at between $1::bigint and $2::bigint and ${isCodeSql('it')}`,
+        where verified_at between $1::bigint and $2::bigint and ${belongsToCodeSql('it')}`,
       values: [timeOf(since ?? 0n), timeOf(until ?? LATEST_TIME)],
     }
   if (filter === 'decompiled')
@@ -90,7 +90,7 @@ async function sorted(index: Snapshot, { text, values }: Sql, criteria: AskedCon
     unprepared(`select address, age from (
           select record.address, coalesce(first.block + 1, 0) as age from (${text}) as record
           left join address as known on known.address = record.address
-          left join lateral (select block from creation where address_id = known.id and block <= at and ${lastsSql('creation')}
+          left join lateral (select block from creation where address_id = known.id and block <= at and ${succeededSql('creation')}
             order by address_id, block, tx_index, call_index limit 1) as first on true
         ) as aged
         ${after ? `where (age, address) > ($${n + 1}::int, $${n + 2}::bytea)` : ''}
@@ -150,16 +150,16 @@ async function endOf(index: Snapshot, first: number, reach: number): Promise<num
   return row?.block
 }
 
-const FIRST = `${lastsSql('made')} and not ${rowExistsSql(`select 1 from creation as earlier where earlier.address_id = made.address_id
+const FIRST = `${succeededSql('made')} and not ${rowExistsSql(`select 1 from creation as earlier where earlier.address_id = made.address_id
   and (earlier.block, earlier.tx_index, earlier.call_index) < (made.block, made.tx_index, made.call_index)
-  and ${lastsSql('earlier')}`)}`
+  and ${succeededSql('earlier')}`)}`
 
 /**
  * SQL: the newest creation left no code, or its code was destroyed. Since Cancun (blocks with a parent beacon block
  * root), only contracts created in the same transaction are destroyed (EIP-6780).
  */
 const EMPTY = `exists (select 1 from (
-    select * from creation as it where it.address_id = made.address_id and it.block <= at and ${lastsSql('it')}
+    select * from creation as it where it.address_id = made.address_id and it.block <= at and ${succeededSql('it')}
     order by it.address_id desc, it.block desc, it.tx_index desc, it.call_index desc limit 1) as newest
   where exists (select 1 from destruction as gone where gone.address_id = newest.address_id and gone.block <= at
       and (gone.block, gone.tx_index) >= (newest.block, newest.tx_index)
@@ -173,7 +173,7 @@ const EMPTY = `exists (select 1 from (
 const verifiedSql = (condition = 'true'): string =>
   rowExistsSql(
     `select 1 from app.own_verified_contract as it where it.address = contract.address
-      and ${condition} and ${isCodeSql('it')}`,
+      and ${condition} and ${belongsToCodeSql('it')}`,
   )
 const decompiledSql = (condition = 'true'): string =>
   rowExistsSql(

@@ -18,7 +18,7 @@ export interface CreationRow {
 }
 
 /** SQL: whether a creation succeeded. Before EIP-658, receipts of failed creations have a contract address too. */
-export const lastsSql = (creation: string): string =>
+export const succeededSql = (creation: string): string =>
   `not (${creation}.call_index = 0 and ${hasFailedSql(`${creation}.block, ${creation}.tx_index`)})`
 
 /**
@@ -38,7 +38,7 @@ export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): P
         cross join lateral (
           select * from creation
           where creation.address_id = contract.id and creation.block <= at
-            and ${lastsSql('creation')}
+            and ${succeededSql('creation')}
           order by creation.address_id desc, creation.block desc, creation.tx_index desc, creation.call_index desc limit 1
         ) as made
         join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
@@ -75,7 +75,7 @@ export const creationsBehind = (
         join address as contract on contract.id = made.address_id
         join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
         where (made.block, made.tx_index, made.call_index) > ($1::int, $2::int, $3::int) and made.block <= at
-          and ${lastsSql('made')}
+          and ${succeededSql('made')}
         order by made.block, made.tx_index, made.call_index limit $4`),
     [block, transaction, call, take],
   )

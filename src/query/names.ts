@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isCodeSql } from './code-readings.ts'
+import { belongsToCodeSql } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
 import { rowExistsSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
@@ -24,7 +24,7 @@ export const namesOf = (index: Snapshot, addresses: readonly Hex[]): Promise<Nam
       from unnest($1::bytea[]) as asked (address)
       left join lateral (
         select name from app.own_verified_contract as own where own.address = asked.address
-          and ${isCodeSql('own')} offset 0
+          and ${belongsToCodeSql('own')} offset 0
       ) as verified on true
       left join lateral (select id from address as one where one.address = asked.address offset 0) as known on true
       left join lateral (

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isCodeSql } from './code-readings.ts'
+import { belongsToCodeSql } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { hasHashSql } from './transaction-columns.ts'
@@ -71,7 +71,7 @@ export function contractsNamed(index: Snapshot, text: string, take: number): Pro
       from (
         select * from app.own_verified_contract order by verified_at desc, address desc limit ${MAX_CONTRACTS}
       ) as newest
-      where length($1::text) > 1 and position(lower($1::text) in lower(name)) > 0 and ${isCodeSql('newest')}
+      where length($1::text) > 1 and position(lower($1::text) in lower(name)) > 0 and ${belongsToCodeSql('newest')}
       order by not starts_with(lower(name), lower($1::text)), length(name), address limit $2`),
     [text, take],
   )

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isCodeSql } from './code-readings.ts'
+import { belongsToCodeSql } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
@@ -22,7 +22,7 @@ export async function verifiedVersions(
           newest.time || '.' || (select count(*) from app.own_verified_contract where verified_at = newest.time) as newest,
           it.address, it.row_version as version
         from (select max(verified_at) as time from app.own_verified_contract) as newest
-        left join app.own_verified_contract as it on it.address = any($1::bytea[]) and ${isCodeSql('it')}`),
+        left join app.own_verified_contract as it on it.address = any($1::bytea[]) and ${belongsToCodeSql('it')}`),
     [addresses.map(toBuffer)],
   )
   const versions = new Map<Hex, string>()
@@ -40,6 +40,6 @@ export const abisOf = (
   index.query(
     prepared(`select address, row_version as version, nullif(abi::text, 'null') as abi
         from app.own_verified_contract as it where address = any($1::bytea[])
-          and ${isCodeSql('it', 'coalesce($2::int, at)')}`),
+          and ${belongsToCodeSql('it', 'coalesce($2::int, at)')}`),
     [addresses.map(toBuffer), block ?? null],
   )

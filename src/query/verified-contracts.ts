@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { isCodeSql } from './code-readings.ts'
-import { lastsSql } from './creations.ts'
+import { belongsToCodeSql } from './code-readings.ts'
+import { succeededSql } from './creations.ts'
 import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { MAX_CONTRACTS } from './search.ts'
@@ -49,7 +49,7 @@ const ABI = `nullif(abi::text, 'null') as abi`
 /** SQL: empty if another transaction created the contract there, because the same code may then have other arguments. */
 const ARGUMENTS = `case when created_by is null or created_by = (
     select t.hash from address as named
-      cross join lateral (select * from creation where creation.address_id = named.id and creation.block <= at and ${lastsSql('creation')}
+      cross join lateral (select * from creation where creation.address_id = named.id and creation.block <= at and ${succeededSql('creation')}
         order by creation.address_id desc, creation.block desc, creation.tx_index desc, creation.call_index desc limit 1) as made
       join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
     where named.address = it.address) then constructor_arguments else '' end as constructor_arguments`
@@ -60,7 +60,7 @@ const COLUMNS = `address, name, language, compiler_version, file_path, sources, 
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
   index.query<VerifiedRow>(
     prepared(`select ${COLUMNS} from app.own_verified_contract as it
-        where address = any($1::bytea[]) and ${isCodeSql('it')}`),
+        where address = any($1::bytea[]) and ${belongsToCodeSql('it')}`),
     [addresses.map(toBuffer)],
   )
 
@@ -77,7 +77,7 @@ export type MatchRow = Pick<
 export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Promise<MatchRow[]> =>
   index.query<MatchRow>(
     prepared(`select address, creation_match, runtime_match, code_hash, created, verified_at
-        from app.own_verified_contract as it where address = any($1::bytea[]) and ${isCodeSql('it')}`),
+        from app.own_verified_contract as it where address = any($1::bytea[]) and ${belongsToCodeSql('it')}`),
     [addresses.map(toBuffer)],
   )
 
@@ -98,7 +98,7 @@ export const verificationDetails = async (
 ): Promise<VerificationDetails | undefined> => {
   const [row] = await index.query<VerificationDetails>(
     prepared(`select transformations, metadata from app.own_verified_contract as it
-        where address = $1 and ${isCodeSql('it')}`),
+        where address = $1 and ${belongsToCodeSql('it')}`),
     [toBuffer(address)],
   )
   return row
@@ -108,7 +108,7 @@ export const verificationDetails = async (
 export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<unknown> => {
   const [row] = await index.query<{ storage_layout: unknown }>(
     prepared(
-      `select storage_layout from app.own_verified_contract as it where address = $1 and ${isCodeSql('it')}`,
+      `select storage_layout from app.own_verified_contract as it where address = $1 and ${belongsToCodeSql('it')}`,
     ),
     [toBuffer(address)],
   )
@@ -126,7 +126,7 @@ export const verifiedAbi = async (
 ): Promise<AbiRow | undefined> => {
   const [row] = await index.query<AbiRow>(
     prepared(`select address, name, verified_at, ${ABI} from app.own_verified_contract as it
-        where address = $1 and ${isCodeSql('it', 'coalesce($2::int, at)')}`),
+        where address = $1 and ${belongsToCodeSql('it', 'coalesce($2::int, at)')}`),
     [toBuffer(address), block ?? null],
   )
   return row
@@ -142,7 +142,7 @@ export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
 /** The first verified contract with this code. */
 export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise<Hex | undefined> => {
   const [row] = await index.query<{ address: Hex }>(
-    prepared(`select address from app.own_verified_contract as it where code_hash = $1 and ${isCodeSql('it')}
+    prepared(`select address from app.own_verified_contract as it where code_hash = $1 and ${belongsToCodeSql('it')}
         order by verified_at, address limit 1`),
     [codeHash],
   )
@@ -159,7 +159,7 @@ export type AlikeRow = Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash
 export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow[]> =>
   index.query<AlikeRow>(
     prepared(`select address, immutables, masked_hash from app.own_verified_contract as it
-        where code_size = $1 and masked_hash is not null and ${isCodeSql('it')}
+        where code_size = $1 and masked_hash is not null and ${belongsToCodeSql('it')}
         order by verified_at, address limit ${MAX_CANDIDATES}`),
     [size],
   )
@@ -171,14 +171,14 @@ export type VerifiedName = Pick<VerifiedRow, 'address' | 'name'>
 export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedName[]> =>
   index.query<VerifiedName>(
     prepared(`select address, name from app.own_verified_contract as it
-        where address = any($1::bytea[]) and ${isCodeSql('it')}`),
+        where address = any($1::bytea[]) and ${belongsToCodeSql('it')}`),
     [addresses.map(toBuffer)],
   )
 
 /** Some contracts with this code, the first verified first. */
 export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number): Promise<VerifiedName[]> =>
   index.query<VerifiedName>(
-    prepared(`select address, name from app.own_verified_contract as it where code_hash = $1 and ${isCodeSql('it')}
+    prepared(`select address, name from app.own_verified_contract as it where code_hash = $1 and ${belongsToCodeSql('it')}
         order by verified_at, address limit $2`),
     [codeHash, most],
   )
@@ -216,7 +216,7 @@ export function contractsByVerification(
         code_hash, created, verified_at, origin
       from ${source} as it
       where ${after ? `(verified_at, address) ${sort === 'asc' ? '>' : '<'} ($3::bigint, $4::bytea) and` : ''}
-        ${named === undefined ? '' : `position(lower($${values.length}::text) in lower(name)) > 0 and`} ${isCodeSql('it')}
+        ${named === undefined ? '' : `position(lower($${values.length}::text) in lower(name)) > 0 and`} ${belongsToCodeSql('it')}
       order by verified_at ${sort}, address ${sort} offset $1 limit $2`),
     values,
   )

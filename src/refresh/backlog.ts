@@ -79,10 +79,10 @@ export function createBacklog(pool: pg.Pool, due: ReturnType<typeof createDue>, 
       blocks.saw(head, Date.now())
     },
     async step() {
-      const seen = replaced
+      const replacedBefore = replaced
       const head = newest
       const counts = (await due.any()) ? await count() : none
-      backlog = { ...counts, counted: seen === replaced ? head : -1 }
+      backlog = { ...counts, counted: replacedBefore === replaced ? head : -1 }
       const left = backlog.tokens + backlog.balances
       await pause(left > 0 && left < MAX_COUNTED ? LAST_COUNT_INTERVAL_MS : COUNT_INTERVAL_MS, signal)
       return 1

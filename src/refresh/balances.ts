@@ -37,7 +37,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
   const queued = new Set<Hex>()
   let running = new Set<Hex>()
 
-  const hand = async () => {
+  const handOver = async () => {
     // Requests of one iteration of the event loop are sent together.
     await new Promise<void>((resolve) => setImmediate(resolve))
     while (queued.size > 0) {
@@ -73,7 +73,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
       queued.add(address)
       if (handing) return
       handing = true
-      hand().then(handed, handed)
+      handOver().then(handed, handed)
     },
     refreshing: (address) => queued.has(address) || running.has(address),
 

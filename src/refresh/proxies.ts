@@ -15,9 +15,9 @@ export interface Proxies {
   /** A diamond has several. */
   implementationsOf(address: Hex, block: BlockRef): Promise<readonly Hex[]>
   /** All implementations, and the code; `code` is undefined without the node's answer. */
-  lookAt(address: Hex, block: BlockRef): Promise<Seen>
+  lookAt(address: Hex, block: BlockRef): Promise<ProxyLookup>
 }
-export interface Seen {
+export interface ProxyLookup {
   readonly code: Hex | undefined
   readonly implementations: readonly Hex[]
   /** The standard, or form of code, that gave the implementation; undefined if there is none. */
@@ -77,7 +77,7 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
   const read = createReader(node, profile)
 
   /** Whether a chain of implementations leads back to a contract in it. Then no call through it ends. */
-  const isCircle = async (address: Hex, { implementations }: Seen, pin: Pin, ask: AskOptions) => {
+  const isCircle = async (address: Hex, { implementations }: ProxyLookup, pin: Pin, ask: AskOptions) => {
     const met = new Set([address])
     for (let [next, ...others] = implementations; next && others.length === 0; ) {
       if (met.has(next)) return true
@@ -92,7 +92,7 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
 
   const lookAt: Proxies['lookAt'] = async (address, block) => {
     const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
-    const look = async (pin: Pin): Promise<Seen> => {
+    const look = async (pin: Pin): Promise<ProxyLookup> => {
       const seen = await read(address, pin, ask)
       return (await isCircle(address, seen, pin, ask)) ? { code: seen.code, ...NO_PROXY } : seen
     }
@@ -113,12 +113,12 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
 }
 
 /** Reads the implementation of one contract. */
-type Reader = (address: Hex, pin: Pin, ask: AskOptions) => Promise<Seen>
+type Reader = (address: Hex, pin: Pin, ask: AskOptions) => Promise<ProxyLookup>
 
 function createReader(node: NodeClient, profile: Profile): Reader {
   const method = (suffix: string) => `${profile.methodPrefix}${suffix}`
   return async (address, pin, ask) => {
-    const [raw, beacon, ...slots] = await state([
+    const [raw, beacon, ...slots] = await readState([
       { method: method('getCode'), params: [address, pin] },
       ...[BEACON, ...SLOTS.map(([slot]) => slot)].map((slot) => ({
         method: method('getStorageAt'),
@@ -129,7 +129,7 @@ function createReader(node: NodeClient, profile: Profile): Reader {
     const code = raw.toLowerCase() as Hex
     return { code, ...(code === '0x' ? NO_PROXY : await behind(code)) }
 
-    async function behind(code: Hex): Promise<Omit<Seen, 'code'>> {
+    async function behind(code: Hex): Promise<Omit<ProxyLookup, 'code'>> {
       const named = DELEGATION.exec(code)?.[1]
       if (named) return { implementations: [`0x${named}`], kind: 'EIP-7702' }
       const forwarding = forwardingOf(code)
@@ -142,7 +142,9 @@ function createReader(node: NodeClient, profile: Profile): Reader {
       if (forwarding?.slot) {
         const [slot, kind] =
           forwarding.slot === 'own' ? ([address, 'own slot'] as const) : (['0x0', 'master copy'] as const)
-        const [word] = await state([{ method: method('getStorageAt'), params: [address, padded(slot), pin] }])
+        const [word] = await readState([
+          { method: method('getStorageAt'), params: [address, padded(slot), pin] },
+        ])
         const target = addressIn(word)
         if (target) return { implementations: [target], kind }
       }
@@ -152,22 +154,22 @@ function createReader(node: NodeClient, profile: Profile): Reader {
       }
       const beaconAddress = addressIn(beacon)
       if (beaconAddress) {
-        const implementations = some((await answered([[beaconAddress, IMPLEMENTATION]]))[0])
+        const implementations = addressList((await callContracts([[beaconAddress, IMPLEMENTATION]]))[0])
         return { implementations, kind: 'EIP-1967 beacon', beacon: beaconAddress }
       }
-      const [type, implementation, facets] = await answered([
+      const [type, implementation, facets] = await callContracts([
         [address, PROXY_TYPE],
         [address, IMPLEMENTATION],
         [address, FACETS],
       ])
       if (typeof type === 'string' && /^0x0{63}[12]$/.test(type))
-        return { implementations: some(implementation), kind: 'EIP-897' }
+        return { implementations: addressList(implementation), kind: 'EIP-897' }
       const implementations = addressesIn(facets).filter((facet) => facet !== address)
       return implementations.length > 0 ? { implementations, kind: 'EIP-2535' } : NO_PROXY
     }
 
     /** Reads code and storage. Throws if an answer is missing: the node has them for any contract. */
-    async function state(calls: { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
+    async function readState(calls: { method: string; params: readonly unknown[] }[]): Promise<unknown[]> {
       const answers = await node.batch(calls, ask)
       return answers.map((answer) => {
         if ('error' in answer) throw new StateGoneError(answer.error)
@@ -176,7 +178,7 @@ function createReader(node: NodeClient, profile: Profile): Reader {
     }
 
     /** Calls contracts; undefined for a contract that does not answer. */
-    async function answered(requests: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
+    async function callContracts(requests: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
       const calls = requests.map(([to, data]) => ({
         method: method('call'),
         params: [{ to, data, gas: GAS }, pin],
@@ -188,7 +190,7 @@ function createReader(node: NodeClient, profile: Profile): Reader {
 }
 
 const NO_PROXY = { implementations: [] } as const
-const NOTHING_SEEN: Seen = { code: undefined, ...NO_PROXY }
+const NOTHING_SEEN: ProxyLookup = { code: undefined, ...NO_PROXY }
 
 const padded = (slot: Hex): Hex => `0x${slot.slice(2).padStart(64, '0')}`
 
@@ -198,7 +200,7 @@ function addressIn(word: unknown): Hex | undefined {
   return digits === undefined || /^0+$/.test(digits) ? undefined : `0x${digits.toLowerCase()}`
 }
 
-const some = (word: unknown): Hex[] => {
+const addressList = (word: unknown): Hex[] => {
   const address = addressIn(word)
   return address ? [address] : []
 }

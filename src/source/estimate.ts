@@ -28,7 +28,7 @@ const SAMPLED = 20
  * How much a backfill takes, somewhat more than `npm run bench:index` shows on two cores, so that an estimate is rather
  * too high. All other figures of an estimate come from the chain itself.
  */
-const OURS = {
+const COSTS = {
   transactionsPerSecond: 5_000,
   blocksPerSecond: 1_000,
   bytesPerBlock: 600,
@@ -44,12 +44,12 @@ export function estimateBackfill({ blocks: sampled, secondsPerBlock }: Sample, b
     sampled.reduce((sum, block) => sum + figureOf(block), 0) / Math.max(1, sampled.length)
   const transactions = Math.round(mean((block) => block.transactions) * blocks)
   const logs = mean((block) => block.logs) * blocks
-  const ours = transactions / OURS.transactionsPerSecond + blocks / OURS.blocksPerSecond
+  const ours = transactions / COSTS.transactionsPerSecond + blocks / COSTS.blocksPerSecond
   return {
     transactions,
     seconds: Math.max(ours, blocks * secondsPerBlock),
     bytes: Math.round(
-      blocks * OURS.bytesPerBlock + transactions * OURS.bytesPerTransaction + logs * OURS.bytesPerLog,
+      blocks * COSTS.bytesPerBlock + transactions * COSTS.bytesPerTransaction + logs * COSTS.bytesPerLog,
     ),
   }
 }

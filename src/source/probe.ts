@@ -2,9 +2,9 @@ import { MalformedAnswerError } from '../chain/evm/rpc-fields.ts'
 import type { CallTracer, Profile } from '../chain/profile.ts'
 import type { Block } from '../chain/shapes.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
-import { again } from '../node/again.ts'
 import { type Call, type NodeAnswer, NodeRefusedError, resultOf } from '../node/answers.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
+import { retryTransport } from '../node/retry-transport.ts'
 import { textOfValue } from '../primitives/describe-value.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
@@ -189,7 +189,7 @@ const TRACE_TIMEOUT_MS = 20_000
 /** Requests that fail on their way to the node are repeated, but not those to a tracer that hangs. */
 function askOnTime(node: NodeClient, calls: readonly Call[], clock: () => number): Promise<NodeAnswer[]> {
   const began = clock()
-  return again(
+  return retryTransport(
     () => node.batch(calls, { attempts: 1, timeout: TRACE_TIMEOUT_MS }),
     () => clock() - began > TRACE_TIMEOUT_MS,
   )

@@ -65,14 +65,14 @@ const DISK_FULL = '53100'
 export async function openBalanceRewriter(place: DatabaseLocation, epoch: number): Promise<BalanceRewriter> {
   const pool = openBesidePool(place, epoch, 2)
   await dropRewritten(pool)
-  const beside = createBeside(pool)
+  const sideConnection = createBeside(pool)
   let pass: Pass | undefined
   let rewriting: Promise<boolean> | undefined
   let restsUntil = 0
   let isClosed = false
 
   const rewrite = async (blocks: Range, turns: Turns): Promise<boolean> => {
-    pass = createPass(beside, blocks, turns)
+    pass = createPass(sideConnection, blocks, turns)
     try {
       await dropRewritten(pool)
       return await pass.run()
@@ -91,7 +91,7 @@ export async function openBalanceRewriter(place: DatabaseLocation, epoch: number
   return {
     async isPossible() {
       if (performance.now() < restsUntil) return false
-      return beside.run((tx) => areReplaceable(tx, BALANCE_TABLES))
+      return sideConnection.run((tx) => areReplaceable(tx, BALANCE_TABLES))
     },
     rewrite(blocks, turns) {
       rewriting = rewrite(blocks, turns)
@@ -103,7 +103,7 @@ export async function openBalanceRewriter(place: DatabaseLocation, epoch: number
       if (isClosed) return
       isClosed = true
       pass?.end()
-      await beside.cancel(rewriting).catch(() => {})
+      await sideConnection.cancel(rewriting).catch(() => {})
       await pool.end()
     },
   }

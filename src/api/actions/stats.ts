@@ -7,7 +7,7 @@ import { TOTAL_SUPPLY } from '../../refresh/token-functions.ts'
 import { SECONDS_OF_DAY } from '../../schema/day-figures.ts'
 import { ActionResult, defineAction } from '../action.ts'
 import { ActionError } from '../action-error.ts'
-import { blockno, numberSaidAt } from '../at-block.ts'
+import { blockno, uintResultAt } from '../at-block.ts'
 import { dateParameter } from '../dates.ts'
 import { contractAddressParameter } from '../parameters.ts'
 import { partly } from '../partial.ts'
@@ -100,7 +100,7 @@ export const STATS_ACTIONS = [
     async answer({ contractaddress, blockno: block }, context) {
       await context.index.head()
       const call = { to: contractaddress, data: TOTAL_SUPPLY }
-      return new ActionResult(await numberSaidAt('supply', call, block, context), {
+      return new ActionResult(await uintResultAt('supply', call, block, context), {
         headers: asOfHeader(block),
       })
     },

@@ -41,7 +41,7 @@ export const createSmartContracts =
     return (
       known && {
         ...recordOf(known.row, await sources.abis.parsed(known.row.abi)),
-        verified_twin_address_hash: known.twin ?? null,
+        verified_twin_address_hash: known.sameCode ?? null,
       }
     )
   }

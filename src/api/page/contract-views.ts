@@ -21,7 +21,7 @@ interface Asked<Action extends { readonly result: z.ZodType }> {
 /** Characters of names, types and values of all variables on a page. */
 const MAX_CHARACTERS = 10_000
 /** Characters of a slot that is shown as a number. Longer ones belong to arrays and mappings, and are shortened. */
-const MAX_NUMBER = 12
+const MAX_SHORT_SLOT = 12
 
 export function storageOnPage({ found: answer, reason }: Asked<typeof storage>): StoragePart {
   if (!answer) return { variables: [], message: reason, layoutOf: '', block: null, isComplete: true }
@@ -49,7 +49,7 @@ const cutTo = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text
 
 const slotText = (slot: string): string =>
-  slot.length <= MAX_NUMBER ? `${Number(slot)}` : `${slot.slice(0, 8)}…${slot.slice(-4)}`
+  slot.length <= MAX_SHORT_SLOT ? `${Number(slot)}` : `${slot.slice(0, 8)}…${slot.slice(-4)}`
 
 /** Bytes of all lines on a page, which has them twice, and bytes of one line. */
 const MAX_BYTES = 12_000

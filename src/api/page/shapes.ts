@@ -17,7 +17,7 @@ export const textOf = (most: number) =>
     .overwrite((text) => text.slice(0, most))
     .max(most)
 
-export const listOf = <One extends z.ZodType>(element: One, most: number) =>
+export const listOf = <Element extends z.ZodType>(element: Element, most: number) =>
   z
     .array(element)
     .overwrite((all) => all.slice(0, most))

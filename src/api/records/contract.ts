@@ -47,7 +47,7 @@ const originOf = ({ origin }: ListedRow): Origin | '' => ORIGINS.find((known) =>
 /** The header with the contract that a source belongs to, if that is another one. */
 export const SIMILAR_MATCH_HEADER = 'x-similar-match'
 export const twinOf = (known: KnownSource<unknown> | undefined): Record<string, string> =>
-  known?.twin ? { [SIMILAR_MATCH_HEADER]: known.twin } : {}
+  known?.sameCode ? { [SIMILAR_MATCH_HEADER]: known.sameCode } : {}
 
 export const abiOf = ({ abi }: Pick<VerifiedRow, 'abi'>): string => abi ?? '[]'
 

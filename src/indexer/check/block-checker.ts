@@ -1,6 +1,6 @@
 import { createAuthorityOf } from '../../chain/authority.ts'
 import type { CheckOutcome } from '../../chain/checks.ts'
-import { settled } from '../../chain/placed.ts'
+import { withKeptOddities } from '../../chain/placed.ts'
 import type { CallTracer, Profile } from '../../chain/profile.ts'
 import { checkBundle, createProofTools, type ProofTools } from '../../chain/proofs.ts'
 import type { Bundle, TransactionTrace } from '../../chain/shapes.ts'
@@ -92,7 +92,7 @@ export function createChecker(options: CheckOptions): Checker {
       const rows = noRows()
       const blocks = read.map((answered, n): CheckedBlock => {
         const unproved = assertNotRefuted(answered, requests[n]!, options, tools)
-        const bundle = settled(answered, { ...options, unproved }, tools)
+        const bundle = withKeptOddities(answered, { ...options, unproved }, tools)
         decodeBlock(bundle, decode(), unprovedBits(unproved), rows)
         const { number, hash, parentHash, timestamp, transactions } = bundle.block
         return {

@@ -26,7 +26,7 @@ export async function divide(
 ): Promise<boolean> {
   const tables = PARTITIONED_TABLES.map((table) => ({ table, part: tableOf(table, partitions, parted) }))
   try {
-    const hasRowsBehind = await isAnyBehind(
+    const hasRowsBehind = await hasRowsFrom(
       client,
       tables.map(({ part }) => part),
       at,
@@ -65,7 +65,7 @@ export async function divide(
 }
 
 /** Whether one of these tables has a block from `at` on. */
-export async function isAnyBehind(
+export async function hasRowsFrom(
   client: pg.ClientBase,
   tables: readonly string[],
   at: number,

@@ -15,7 +15,7 @@ import {
   tableOf,
   tableShare,
 } from './catalog.ts'
-import { divide, dropProofs, isAnyBehind, MAX_MOVED } from './divide.ts'
+import { divide, dropProofs, hasRowsFrom, MAX_MOVED } from './divide.ts'
 import { divisionsOf, dropBelow, dropEndOf, readStored } from './retention.ts'
 
 /** The partitions of the tables of facts, maintained by the writer. */
@@ -87,7 +87,7 @@ export async function openPartitions(
 
   const isFull = async (partition: Partition, lastBlock: number): Promise<boolean> => {
     const bytes = await indexBytes(client, partitions, [partition])
-    const isBelowHead = isPlain(partitions) && (await isAnyBehind(client, PARTITIONED_TABLES, lastBlock + 1))
+    const isBelowHead = isPlain(partitions) && (await hasRowsFrom(client, PARTITIONED_TABLES, lastBlock + 1))
     if (bytes < (isBelowHead ? Math.min(limit, BELOW_HEAD_BYTES) : limit)) return false
     return bytes >= MIN_SHARE * (await indexBytes(client, partitions, partitions))
   }

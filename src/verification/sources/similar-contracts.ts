@@ -21,7 +21,7 @@ import { type AbiCache, createAbiCache } from './abis.ts'
 export interface KnownSource<R = VerifiedRow> {
   readonly row: R
   /** The similar contract to which the source belongs; undefined if it is the contract's own source. */
-  readonly twin: Hex | undefined
+  readonly sameCode: Hex | undefined
 }
 
 /** `seen`: the code, if it was read already. `block`: the block at which the code is needed; by default the answer's. */
@@ -89,20 +89,20 @@ export async function createSources(
     more: Seen,
   ): Promise<KnownSource<R> | undefined> => {
     const verified = await read(address)
-    if (verified) return { row: verified, twin: undefined }
+    if (verified) return { row: verified, sameCode: undefined }
     // Without any verified contract there is no need to ask the node.
     if (!(await isAnyVerified(index))) return undefined
     const twin = await twinOf(index, address, more)
     const row = twin && (await read(twin))
     if (!row) unknown(address)
-    return row && { row, twin }
+    return row && { row, sameCode: twin }
   }
   return {
     async of(index, address, seen) {
       const read = (contract: Hex) => verifiedContract(index, contract)
       const source = await known(read, index, address, { seen })
       // A similar contract has different constructor arguments, which the code does not contain.
-      return source?.twin ? { ...source, row: { ...source.row, constructor_arguments: '0x' } } : source
+      return source?.sameCode ? { ...source, row: { ...source.row, constructor_arguments: '0x' } } : source
     },
     abiOf: (index, address, more = {}) =>
       known((contract) => verifiedAbi(index, contract, more.block), index, address, more),

@@ -33,7 +33,7 @@ export function useAbi(address: string, abiAddresses: readonly string[]) {
     own: custom,
     error,
     /** Throws if the text is not an ABI. An empty text restores the verified one. */
-    useOwn(text: string) {
+    setCustomAbi(text: string) {
       if (text.length > MAX_OWN) throw new Error('This ABI is too long.')
       if (text !== '' && !parsed(text)?.functions.length)
         throw new Error(

@@ -16,10 +16,10 @@ const BALANCES_PER_REQUEST = 20
 
 export const page: BrowserPage = {
   title: 'Watch list',
-  View: () => <SignedIn from="watched">{(user) => <Known user={user} />}</SignedIn>,
+  View: () => <SignedIn from="watched">{(user) => <WatchList user={user} />}</SignedIn>,
 }
 
-function Known({ user }: { readonly user: User }) {
+function WatchList({ user }: { readonly user: User }) {
   const { me, own: known, refreshOwn } = useSession()
   const notes = useMemo(() => known && [...known.values()], [known])
   const [failure, setFailure] = useState<string>()

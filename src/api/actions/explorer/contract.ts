@@ -4,7 +4,7 @@ import { byteLength, type Hex, toBuffer } from '../../../primitives/hex.ts'
 import type { BlockRef } from '../../../query/block-status.ts'
 import type { Snapshot } from '../../../query/reader.ts'
 import { type VerifiedRow, verifiedNames, verifiedOfCode } from '../../../query/verified-contracts.ts'
-import type { Proxies, ProxyKind, Seen } from '../../../refresh/proxies.ts'
+import type { Proxies, ProxyKind, ProxyLookup } from '../../../refresh/proxies.ts'
 import type { KnownSource } from '../../../verification/sources/similar-contracts.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import type { ContractDecoding } from '../../decoding.ts'
@@ -84,8 +84,8 @@ function sourceFacts(known: KnownSource | undefined) {
   const row = known?.row
   return {
     ...(row ? compilationOf(row) : NOT_COMPILED),
-    ...(known?.twin ? { match: 'similar' as const } : {}),
-    similarTo: known?.twin ?? '',
+    ...(known?.sameCode ? { match: 'similar' as const } : {}),
+    similarTo: known?.sameCode ?? '',
     constructorArguments: row && row.constructor_arguments !== '0x' ? row.constructor_arguments : '',
     libraries: Object.entries(row?.settings.libraries ?? {}).flatMap(([file, all]) =>
       Object.entries(all).map(([name, at]) => ({ file, name, address: `${at}`.toLowerCase() })),
@@ -115,7 +115,7 @@ async function decodedArguments(
   return decoding.values(inputs ?? [], data)
 }
 
-async function proxyFacts(seen: Seen, block: BlockRef, { index, proxies }: Context) {
+async function proxyFacts(seen: ProxyLookup, block: BlockRef, { index, proxies }: Context) {
   const { kind, beacon, implementations: all } = seen
   if (kind === undefined) return null
   const implementations = all.slice(0, MAX_IMPLEMENTATIONS)

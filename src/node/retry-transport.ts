@@ -5,7 +5,7 @@ import { NodeStatusError, NodeUnreachableError } from './http.ts'
 const ATTEMPTS = 4
 
 /** Retries transport failures, because another node may get the request. `isLate`: whether no time is left. */
-export async function again<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
+export async function retryTransport<T>(ask: () => Promise<T>, isLate: () => boolean): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await ask()
