@@ -33,7 +33,7 @@ const INDEXED_TIMEOUT_MS = 2_000
 export function createRun(services: RunParts): RunMethod {
   const parts = { ...services, tracing: queueTracing(services.tracing) }
   const methods = methodsOf(parts.profile.methodPrefix)
-  const passedOn = passedOnBy(parts)
+  const forwarded = forwardedBy(parts)
 
   const indexed = async (block: number) => {
     for (const end = Date.now() + INDEXED_TIMEOUT_MS; Date.now() < end; await pause(INDEXED_POLL_MS))
@@ -41,14 +41,14 @@ export function createRun(services: RunParts): RunMethod {
   }
 
   return async (name, params, index, client) => {
-    const pass = passedOn.get(name)
+    const pass = forwarded.get(name)
     if (pass) return pass(params)
     const method = methods.get(name)
     if (!method) throw new MethodNotFoundError(name)
     const given = Array.isArray(params) ? (parts.profile.outgoing?.(name, params) ?? params) : params
     return method.answer(readParams(method, given) as never, {
       ...parts,
-      inOwnShapes: passedOn.size > 0 && !name.startsWith('eth_'),
+      inOwnShapes: forwarded.size > 0 && !name.startsWith('eth_'),
       index: method.readsPrimary && index.ofStandby ? openSnapshot(parts.pool) : index,
       indexed,
       client,
@@ -69,14 +69,14 @@ function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
 }
 
 /** Methods with results that stay the same while their block is indexed. */
-export function lastingMethods({ methodPrefix, forwardedMethods: passedOn }: Profile): ReadonlySet<string> {
-  const isOurs = (name: string) => !passedOn.has(name.slice(name.indexOf('_') + 1))
+export function lastingMethods({ methodPrefix, forwardedMethods }: Profile): ReadonlySet<string> {
+  const isOurs = (name: string) => !forwardedMethods.has(name.slice(name.indexOf('_') + 1))
   const names = [...methodsOf(methodPrefix)].flatMap(([name, { isLasting }]) => (isLasting ? [name] : []))
   return new Set(names.filter(isOurs))
 }
 
 /** Methods that the profile passes on: by its prefix, by `chain_`, or by another namespace. */
-function passedOnBy({ profile, node }: Pick<RunParts, 'profile' | 'node'>) {
+function forwardedBy({ profile, node }: Pick<RunParts, 'profile' | 'node'>) {
   return new Map(
     [...profile.forwardedMethods].flatMap(([name, way]) =>
       (name.includes('_') ? [''] : [profile.methodPrefix, 'chain_']).map((prefix) => [
