@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_ROWS_TOUCHED } from '../../query/positions.ts'
-import { TooManyRowsError } from '../../query/reader.ts'
+import { openSnapshot, TooManyRowsError } from '../../query/reader.ts'
 import { type Action, type ActionContext, ActionError, ActionResult } from '../action.ts'
 import { DIALECTS } from '../dialect.ts'
 import { cursorBehind, noticeOf, planList } from '../list/answer.ts'
@@ -143,7 +143,7 @@ async function readPart<A extends Typed>(
   context: Context,
   { cursor = '', page, take = ROWS_PER_PAGE }: Place,
 ): Promise<Rows<RowOf<A>>> {
-  const { index, pool } = context
+  const { pool } = context
   const way = page === undefined ? { cursor } : { page: `${page}` }
   const untyped = action as unknown as Action
   const written = new Map(Object.entries({ ...values, ...way, offset: `${take}` }))
@@ -152,7 +152,9 @@ async function readPart<A extends Typed>(
   const request = { ...readListRequest(untyped, DIALECTS.etherscan.name, written, values), range }
   const walk = request.cursor && (await placeOfWalk(pool, request.cursor, undefined))
   if (walk && 'replaced' in walk) throw refusalOfReplaced(walk.replaced, request, '')
-  const list = await untyped.list!(parameters as never, contextOf(context))
+  // The rows of a walk are as of the block at which it began, as in the API. Newer blocks do not change them.
+  const index = walk && untyped.facts ? openSnapshot(pool, walk.block) : context.index
+  const list = await untyped.list!(parameters as never, contextOf({ ...context, index }))
   const plan = await planList(list, request, index)
   const { items, next, isCut } = await readRows(await readFirst(list, plan))
   const head = await index.head()

@@ -273,3 +273,25 @@ test('listaccounts says that parties of calls without value are on none of its p
     expect(response.headers.get('x-omits')).toMatch(/calls without value name \(INDEX_ZERO_VALUE_CALLS\)/)
   }
 })
+
+test('a page goes on where its list was when it began, whatever blocks came meanwhile', async () => {
+  const { token } = workload.demo.contracts
+  const pages: readonly Query[] = [
+    { action: 'listpage', list: 'blocks' },
+    { action: 'listpage', list: 'transactions' },
+    { action: 'listpage', list: 'transactions', sort: 'asc' },
+    { action: 'tokenpage', contractaddress: token.address, tab: 'transfers' },
+  ]
+  const listOf = async (page: Query) =>
+    (await server.get({ module: 'explorer', ...page })).body.result.page.list
+  const begun = await Promise.all(pages.map(listOf))
+  const second = await Promise.all(pages.map((page, n) => listOf({ ...page, listcursor: begun[n].next })))
+  const transfer = workload.actor.call(token, 'transfer', [workload.demo.accounts[1], 1n])
+  await workload.actor.mine([transfer, transfer])
+  await server.caughtUp(await anvil.head())
+  for (const [n, page] of pages.entries()) {
+    expect([n, second[n].isFirst, second[n].rows.length > 0]).toEqual([n, false, true])
+    const again = await listOf({ ...page, listcursor: begun[n].next })
+    expect({ ...again, next: null }).toEqual({ ...second[n], next: null })
+  }
+})
