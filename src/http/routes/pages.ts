@@ -1,8 +1,9 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { createGunzip, gunzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isHex } from '../../primitives/hex.ts'
 import type { Logo, TokenLogos } from '../logo.ts'
@@ -106,14 +107,20 @@ export function pageRoutes(
     server.get(url, UNLIMITED, (_request, reply) => sendDocument('graphiql', reply))
 
   const fileRoute = (url: string, site: Site, folder: string, cacheControl: string) => {
-    const files = new Set(readdirSync(path.join(FOLDER, folder)))
+    // They stay in memory (3 MB with GraphiQL), so that an update of the package does not break a running server.
+    const files = new Map(
+      readdirSync(path.join(FOLDER, folder))
+        .filter((name) => name.endsWith('.gz'))
+        .map((name) => [name.slice(0, -'.gz'.length), readFileSync(path.join(FOLDER, folder, name))]),
+    )
     server.get<{ Params: { file?: string } }>(url, UNLIMITED, (request, reply) => {
       const file = request.params.file ?? path.basename(url)
-      if (!files.has(`${file}.gz`) || file === 'index.html') return reply.callNotFound()
+      const packed = files.get(file)
+      if (!packed || file === 'index.html') return reply.callNotFound()
       guarded(site, reply)
         .header('content-type', TYPES[path.extname(file)])
         .header('cache-control', cacheControl)
-      return sendPacked(path.join(FOLDER, folder, `${file}.gz`), request, reply)
+      return sendPacked(packed, request, reply)
     })
   }
   fileRoute('/assets/:file', 'app', 'app/assets', FOR_EVER)
@@ -159,11 +166,10 @@ function tokenLogoRoute(server: FastifyInstance, logos: TokenLogos): void {
   })
 }
 
-function sendPacked(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const packed = createReadStream(file)
+async function sendPacked(packed: Buffer, request: FastifyRequest, reply: FastifyReply) {
   reply.header('vary', 'accept-encoding')
   if (takesGzip(request)) return reply.header('content-encoding', 'gzip').send(packed)
-  return reply.send(packed.pipe(createGunzip()))
+  return reply.send(await promisify(gunzip)(packed))
 }
 
 /** Pages from which a search engine finds all others. */
