@@ -28,7 +28,7 @@ export function readingsOf(written: string): readonly Reading[] {
   }
   if (/^0x[0-9a-f]{64}$/i.test(text)) return [{ what: 'Transaction or block', path: `/tx/${text}` }]
   // For hex with letters, the API says whether there is such a block. It may also be the beginning of an address.
-  if (!/^(\d{1,15}|0x\d{1,12})$/i.test(text)) return []
+  if (!/^(\d{1,15}|0x(0|[1-9]\d{0,11}))$/i.test(text)) return []
   const number = Number(text)
   const block = { what: `Block ${number}`, path: `/block/${number}` }
   const digits = /^0x(\d+)$/i.exec(text)?.[1]
