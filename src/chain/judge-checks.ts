@@ -97,7 +97,7 @@ export function judgementLines(judgements: readonly Judgement[], blocks: readonl
       .map(({ check }) => check)
       .join(', ')
   const [cannot, lies] = [rows('cannot hold', 'cannot hold'), rows('look like a lie', 'a lie')]
-  if (cannot.length + lies.length === 0) return [`Checks      none is refuted in ${where}`]
+  if (cannot.length + lies.length === 0) return [`Checks      no check failed in ${where}`]
   return [
     `Checks      of ${where}, to see what holds on this chain:`,
     row('hold', names('holds')),

@@ -57,7 +57,7 @@ test('a block that was not asked for is a lie on every chain', () => {
 })
 
 test('the table says what holds, what cannot and what looks like a lie, and nothing where all hold', () => {
-  expect(judgementLines(judgeChecks([sample([])]), [7])).toEqual(['Checks      none is refuted in block 7'])
+  expect(judgementLines(judgeChecks([sample([])]), [7])).toEqual(['Checks      no check failed in block 7'])
   const judged = judgeChecks([sample(['receipts-root', 'log-index'], 'refuted'), sample([], 'refuted')])
   const text = judgementLines(judged, [7, 9]).join('\n')
   expect(text).toContain('of 2 blocks between 7 and 9')
