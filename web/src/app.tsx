@@ -5,7 +5,7 @@ import { Notice } from './components/notice.tsx'
 import { SearchBox } from './components/search-box.tsx'
 import { LivePage } from './live-page.tsx'
 import type { BrowserPage, FirstPage } from './page.ts'
-import { go, scrollDown, usePlace } from './router.ts'
+import { go, isSamePage, scrollDown, usePlace } from './router.ts'
 import { browserPageAt, chainPageAt, isPage } from './routes.ts'
 import type { Me, OwnAddress } from './server/account.ts'
 import { Api } from './server/api.ts'
@@ -32,7 +32,7 @@ interface AppParts {
 }
 
 export function App({ first, siteName }: AppParts) {
-  const { path, query, scroll } = usePlace(
+  const { path, query, scroll, focus } = usePlace(
     isPage,
     first && { path: first.path, query: new URLSearchParams(first.query) },
   )
@@ -76,12 +76,12 @@ export function App({ first, siteName }: AppParts) {
     // Other pages set their own titles.
     if (!isLive && !load) document.title = titleOf('Not found', siteName)
     // Moves the focus, so that screen readers announce the new page. Not when the page is first opened.
-    if (path === opened.current) return
+    if (isSamePage(path, opened.current)) return
     opened.current = undefined
     main.current?.focus({ preventScroll: true })
     // A page about the chain scrolls after its data has arrived.
     return isLive ? undefined : scrollDown(scroll)
-  }, [path])
+  }, [path.toLowerCase()])
   useEffect(() => {
     if (!path.startsWith('/address/') || query.get('tab') === 'contract') return
     const view = CONTRACT_FRAGMENTS[location.hash]
@@ -96,7 +96,7 @@ export function App({ first, siteName }: AppParts) {
       <Header {...{ path, siteName, chain }} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
         {isLive ? (
-          <LivePage {...{ path, query, scroll, first, events, siteName }} onChain={setChain} />
+          <LivePage {...{ path, query, scroll, focus, first, events, siteName }} onChain={setChain} />
         ) : load ? (
           <LoadedPage {...{ load, query, siteName }} />
         ) : (

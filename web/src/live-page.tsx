@@ -17,6 +17,7 @@ interface Parts {
   readonly path: string
   readonly query: URLSearchParams
   readonly scroll: number | undefined
+  readonly focus: string | undefined
   readonly first: FirstPage | undefined
   readonly events: HeadEvents
   readonly siteName: string
@@ -38,7 +39,7 @@ const SHORTEST_MS = 3_000
 const MS_PER_REQUEST = 2_000
 
 /** A page about the chain. It begins with what the server rendered, and then stays up to date. */
-export function LivePage({ path, query, scroll, first, events, siteName, onChain }: Parts) {
+export function LivePage({ path, query, scroll, focus, first, events, siteName, onChain }: Parts) {
   const address = addressOfPage(path, `${query}`)
   const { loaded, failure } = useLoaded(address, first?.loaded, events)
   const [now, setNow] = useState(first?.loaded?.at ?? 0)
@@ -62,7 +63,12 @@ export function LivePage({ path, query, scroll, first, events, siteName, onChain
 
   const isThere = loaded?.of === address
   useLayoutEffect(() => {
-    return isThere ? scrollDown(scroll) : undefined
+    if (!isThere) return undefined
+    if (focus && document.activeElement === document.body)
+      document
+        .querySelector<HTMLElement>(`main:not(:has(${focus})), main ${focus}`)
+        ?.focus({ preventScroll: true })
+    return scrollDown(scroll)
   }, [isThere, address])
 
   const problem = failure !== undefined && <Notice kind="error">{shown(failure)}</Notice>

@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'preact/hooks'
 import { addressOf, pathOf } from './base.ts'
+import { addressOfPage } from './page.ts'
 
 export interface Place {
   readonly path: string
   readonly query: URLSearchParams
   /** The vertical scroll position in pixels; undefined if the browser decides. */
   readonly scroll?: number
+  /** Selects what gets the focus on another view of the same page, if what had it is gone. */
+  readonly focus?: string | undefined
 }
+
+/** Links have addresses with a checksum in their letters, or without. */
+export const isSamePage = (path: string, other: string | undefined): boolean =>
+  path.toLowerCase() === other?.toLowerCase()
 
 function here(): Place {
   const [path = '/', query = ''] = (pathOf(location.href) ?? '/').split('?')
@@ -27,6 +34,12 @@ export function go(path: string, { replace = false } = {}): void {
 function scrollOfSamePage(): number {
   const list = document.querySelector('main .tabs') ?? document.querySelector('main')
   return Math.min(scrollY, scrollY + (list?.getBoundingClientRect().top ?? 0))
+}
+
+/** The chosen tab, or else the list. */
+function focusOfSamePage(): string {
+  const tabs = document.activeElement?.closest('.tabs')
+  return tabs ? `[aria-label="${tabs.getAttribute('aria-label')}"] [aria-current]` : '.scroll'
 }
 
 const LONGEST_SCROLL_MS = 10_000
@@ -68,12 +81,9 @@ export function usePlace(isPage: (path: string) => boolean, first?: Place): Plac
       const isBack = event.isTrusted
       setPlace((before) => {
         const place = here()
-        const scroll = isBack
-          ? Number(event.state?.scroll ?? 0)
-          : place.path === before.path
-            ? scrollOfSamePage()
-            : 0
-        return { ...place, scroll }
+        if (isBack) return { ...place, scroll: Number(event.state?.scroll ?? 0) }
+        if (!isSamePage(place.path, before.path)) return { ...place, scroll: 0 }
+        return { ...place, scroll: scrollOfSamePage(), focus: focusOfSamePage() }
       })
     }
     const clicked = (event: MouseEvent) => {
@@ -85,12 +95,29 @@ export function usePlace(isPage: (path: string) => boolean, first?: Place): Plac
       event.preventDefault()
       go(path)
     }
+    const submitted = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement
+      // A field may have the name `method`.
+      const path = pathOf(form.getAttribute('action') ?? '')
+      if (
+        event.defaultPrevented ||
+        form.getAttribute('method') !== 'get' ||
+        path === undefined ||
+        !isPage(path)
+      )
+        return
+      event.preventDefault()
+      const filled = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
+      go(addressOfPage(path, `${new URLSearchParams(filled)}`))
+    }
     addEventListener('popstate', moved)
     document.addEventListener('click', clicked)
+    document.addEventListener('submit', submitted)
     return () => {
       removeEventListener('pagehide', left)
       removeEventListener('popstate', moved)
       document.removeEventListener('click', clicked)
+      document.removeEventListener('submit', submitted)
     }
   }, [isPage])
   return place
