@@ -6,6 +6,15 @@ import { Notice } from './notice.tsx'
 /** Imports a separate script. */
 export type Load<T> = () => Promise<T>
 
+const arrived = new Map<Load<unknown>, unknown>()
+
+/** A page that awaits this shows the component at once, so that it does not shrink for a moment. */
+export async function loadScript<T>(load: Load<T>): Promise<T> {
+  const script = await load()
+  arrived.set(load, script)
+  return script
+}
+
 /** `loaded`: the script's exports; undefined until they are loaded. `failed`: loading failed. */
 export function useLazy<T>(load: Load<T>): { readonly loaded?: T; readonly failed: boolean } {
   const [state, setState] = useState<{
@@ -13,10 +22,10 @@ export function useLazy<T>(load: Load<T>): { readonly loaded?: T; readonly faile
     readonly loaded?: T
     readonly failed: boolean
   }>()
-  // A script that is already loaded is used before the browser paints, so that the page does not shrink for a moment.
   useLayoutEffect(() => {
+    if (arrived.has(load)) return undefined
     let ended = false
-    load().then(
+    loadScript(load).then(
       (loaded) => !ended && setState({ of: load, loaded, failed: false }),
       () => !ended && setState({ of: load, failed: true }),
     )
@@ -24,7 +33,8 @@ export function useLazy<T>(load: Load<T>): { readonly loaded?: T; readonly faile
       ended = true
     }
   }, [load])
-  return state?.of === load ? state : { failed: false }
+  const script = arrived.get(load) as T | undefined
+  return state?.of === load ? state : { ...(script && { loaded: script }), failed: false }
 }
 
 /** Shown if a script cannot be loaded, for example because the server was updated meanwhile. */
@@ -68,8 +78,9 @@ const AS_IT_IS = { __html: '' }
 
 /** A page in a separate script. */
 export function lazyPage(load: Load<{ readonly page: ChainPage }>): ChainPage {
+  const loadPage = async () => (await load()).page
   return {
-    load: async (...asked) => (await load()).page.load(...asked),
-    View: lazy(async () => (await load()).page, 'View'),
+    load: async (...asked) => (await loadScript(loadPage)).load(...asked),
+    View: lazy(loadPage, 'View'),
   }
 }

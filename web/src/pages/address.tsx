@@ -6,7 +6,7 @@ import type { PackedNames } from '../../../src/api/page/shapes.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed, hasWrongChecksum } from '../checksum.ts'
 import { AddressList, TRANSACTION_COLUMNS } from '../components/address-list.tsx'
-import { lazy } from '../components/lazy.tsx'
+import { lazy, loadScript } from '../components/lazy.tsx'
 import { Notice } from '../components/notice.tsx'
 import {
   AddressLink,
@@ -49,10 +49,13 @@ export const page: ChainPage<AddressAnswer> = {
     const tab = query.get('tab')
     const other = otherContractView(tab)
     if (other !== undefined) return { redirect: `/address/${id}?tab=contract${other}` }
+    // If this fails, the component says so.
+    const content = tab === null || tab === 'transactions' ? undefined : loadScript(loadLists).catch(() => {})
     const { page, names } = await api.page<typeof addresspage>('addresspage', {
       ...{ address: id.toLowerCase(), tab, listpage: query.get('page') },
       ...Object.fromEntries(FILTERS.map((name) => [name, query.get(name)])),
     })
+    await content
     return foundAddress(id, page!, names)
   },
 
