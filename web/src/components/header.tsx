@@ -57,26 +57,27 @@ const MENU: readonly {
   },
 ]
 
-/** Closes a menu after a choice, with Escape, and after a click outside. */
+/** Closes a menu after a choice, with Escape, after a click outside, and when the focus leaves it. */
 function useMenus() {
   useEffect(() => {
     const close = (event: Event) => {
-      for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
+      const target = event instanceof FocusEvent ? event.relatedTarget : event.target
+      if (!(target instanceof Element)) return
+      for (const menu of document.querySelectorAll('details.menu[open]')) {
         // The drawer's button shows all menus of the header, which are its siblings.
-        const opened = menu.matches('.drawer') ? menu.parentElement! : menu
-        const isInside = event.target instanceof Node && opened.contains(event.target)
+        const isInside = (menu.closest('nav:has(> .drawer[open])') ?? menu).contains(target)
         if (event instanceof KeyboardEvent) {
           if (event.key !== 'Escape') continue
           if (isInside) menu.querySelector('summary')?.focus()
-        } else if (isInside && !(event.target as Element).closest('a, button')) continue
-        menu.open = false
+        } else if (isInside && (event instanceof FocusEvent || !target.closest('a, button:not(form *)')))
+          continue
+        menu.removeAttribute('open')
       }
     }
-    document.addEventListener('click', close)
-    document.addEventListener('keydown', close)
+    const events = ['click', 'keydown', 'focusout']
+    for (const name of events) document.addEventListener(name, close)
     return () => {
-      document.removeEventListener('click', close)
-      document.removeEventListener('keydown', close)
+      for (const name of events) document.removeEventListener(name, close)
     }
   }, [])
 }
