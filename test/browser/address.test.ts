@@ -399,6 +399,25 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await rows.getAttribute('data-new')).toBe('')
   })
 
+  test('the focus stays on a chosen tab, goes to a filtered list, and leaves a menu closed', async () => {
+    const focused = (attribute: string) =>
+      page.evaluate((name) => document.activeElement?.getAttribute(name), attribute)
+    await page.goto(`${server.url}/address/0x${workload.actor.accounts[0]!.slice(2).toUpperCase()}`)
+    await page.getByRole('link', { name: 'Sign in' }).waitFor()
+    const tabs = page.getByRole('navigation', { name: 'Lists of this address' })
+    await tabs.getByRole('link', { name: /^ERC-20/ }).press('Enter')
+    await page.getByRole('region', { name: 'ERC-20' }).first().waitFor()
+    await expect.poll(() => focused('aria-current')).toBe('page')
+    await tabs.locator('summary').press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await tabs.locator('details[open]').count()).toBe(0)
+    await page.getByText('Filters', { exact: true }).click()
+    await page.getByLabel('Direction').selectOption('in')
+    await page.getByRole('button', { name: 'Apply' }).press('Enter')
+    await page.waitForURL(/tab=tokens&direction=in$/)
+    await expect.poll(() => focused('class')).toBe('scroll')
+  })
+
   test('the filters of a list are a form that needs no script', async () => {
     const address = workload.actor.accounts[0]!
     const shownHashes = () =>
