@@ -14,7 +14,7 @@ export function BalanceChangesView({
 }) {
   const { rows, isFirst, next } = balances
   return (
-    <Card id="balances" title="Balance changes">
+    <Card id="balances" title="Balance changes" isTab>
       {rows.length > 0 && (
         <Table
           label="Balance changes"

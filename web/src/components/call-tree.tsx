@@ -23,7 +23,7 @@ export function CallTreeView({ hash, tree, currency }: Parts) {
     <>
       {root && Number(root.gasUsed) > 0 && calls.length > 1 && <GasByCall calls={calls} root={root} />}
       {calls.length > 0 && (
-        <Card id="calls" title={`Calls (${grouped(inAll)})`}>
+        <Card id="calls" title={`Calls (${grouped(inAll)})`} isTab>
           {leftOut > 0 && <p class="muted">{grouped(leftOut)} that are nested deeper are left out.</p>}
           <div class="calls">
             <MovesContext.Provider value={movesIn(tree)}>
@@ -173,6 +173,9 @@ const HEIGHT = 24
 const MAX_LEVELS = 16
 /** Narrower bars cannot be seen or pointed at, percent. */
 const LEAST = 0.3
+/** Narrower bars have no room for three letters, percent. */
+const LEAST_NAMED = 4
+const LEAST_NAMED_ON_PHONE = 12
 /** The chart is shown only if it has at least this many bars. */
 const LEAST_BARS = 3
 /** Opacity of a call that used all of the gas. Text on it stays readable. */
@@ -234,9 +237,11 @@ function GasByCall({ calls, root }: { readonly calls: readonly CallRow[]; readon
               fill-opacity={((width / WIDTH) * STRONGEST).toFixed(2)}
               class={call.error === '' ? undefined : 'failed'}
             />
-            <text x="6" y="16">
-              {shownName(nameOf(call))}
-            </text>
+            {width >= LEAST_NAMED && (
+              <text x="6" y="16" class={width < LEAST_NAMED_ON_PHONE ? 'own-gas' : undefined}>
+                {shownName(nameOf(call))}
+              </text>
+            )}
           </svg>
         ))}
       </svg>

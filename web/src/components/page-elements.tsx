@@ -29,13 +29,17 @@ interface CardParts {
   /** Id of the title. */
   readonly id: string
   readonly title: ComponentChildren
+  /** The chosen tab shows the title. */
+  readonly isTab?: boolean
   readonly children?: ComponentChildren
 }
 
 /** A section of a page with a title. */
-export const Card = ({ id, title, children }: CardParts) => (
+export const Card = ({ id, title, isTab, children }: CardParts) => (
   <section class="card" aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
+    <h2 id={id} class={isTab ? 'unseen' : undefined}>
+      {title}
+    </h2>
     {children}
   </section>
 )

@@ -344,9 +344,10 @@ const Holdings = ({ answer: { address, holdings } }: { readonly answer: AddressA
         <TokenAmount amount={token.balance ?? ''} decimals={token.decimals ?? null} isShort />{' '}
         <TokenSymbol address={contractAddress} symbol={token.symbol || token.name || ''} />
       </Fragment>
-    ))}{' '}
-    <a class="tag" href={`address/${address}?tab=holdings`}>
-      {holdings.length > SHOWN_HOLDINGS ? 'all' : 'details'}
+    ))}
+    {' · '}
+    <a class="all" href={`address/${address}?tab=holdings`}>
+      {holdings.length > SHOWN_HOLDINGS ? 'all tokens' : 'details'}
     </a>
   </>
 )
