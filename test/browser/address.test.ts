@@ -316,7 +316,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     ])
     await plain.goto(`${server.url}/address/${workload.demo.contracts.token.address}?tab=logs`)
     await plain.getByText('Approval(address').first().waitFor()
-    expect(await plain.locator('main tbody tr tbody tr').count()).toBeGreaterThan(2)
+    expect(await plain.locator('main .log tbody tr').count()).toBeGreaterThan(2)
   })
 
   test('the tabs of items and of the balance show them, without scripts', async () => {

@@ -90,7 +90,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       const rows = site.plain
         .getByRole('region', { name: 'Logs', exact: true })
         .last()
-        .locator('tbody > tr:has(a[href^="tx/"])')
+        .locator('.log:has(a[href^="tx/"])')
       expect(await rows.count()).toBe(Math.min(logs.length, 25))
       await open(`/block/${number}?tab=internal`)
       const { result } = await (

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { isGuess, type Origin } from '../../abi-decoding/decode.ts'
 import { MAX_NAME, MAX_TYPE, sizeOfParts, valuePartsOf, writtenType } from '../../abi-decoding/value-parts.ts'
 import type { argument, decodedOrNull } from '../records/decoded.ts'
-import { cutRow, type Row } from './rows.ts'
+import { cutRow, pick, type Row } from './rows.ts'
 import type { DecodedArgument, DecodedFacts, Guess } from './shapes.ts'
 
 /** The fields of a query API record that are read. */
@@ -11,6 +11,11 @@ export type DecodedRecord = Pick<
   'signature' | 'origin' | 'arguments' | 'trailing'
 >
 export type ArgumentRecord = z.output<typeof argument>
+
+/** Token facts by lower-case address. */
+export type Tokens = Readonly<
+  Record<string, { readonly symbol: string | null; readonly decimals: string | null; readonly type: string }>
+>
 
 export interface DecodedBounds {
   readonly signature: number
@@ -30,30 +35,48 @@ export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
 const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
 /** Characters of all logs and inner calls on a page. A token transfer takes 170. */
-export const MAX_LOGS_TOTAL = 2_000
+export const MAX_LOGS_TOTAL = 1_900
 /** Characters of the bytes after the arguments: one word. Marks of wallets and sites are seldom longer. */
 const MAX_TRAILING = 66
 
-/** Cuts the events of a page's logs. Leaves out those for which the page has no room. */
+/** Characters that a text costs which the page has already: packed, a repeated text takes a few bytes. */
+const REPEATED = 4
+
+/**
+ * Cuts the events of a page's logs. Leaves out those for which the page has no room. `spared`: characters of the topics
+ * and data that are not shown if the event is.
+ */
 export function createLogCutter(
   most = MAX_LOGS_TOTAL,
-): (decoded: DecodedRecord | null) => DecodedFacts | undefined {
+): (decoded: DecodedRecord | null, spared?: number) => DecodedFacts | undefined {
   let left = most
-  return (decoded) => {
+  const seen = new Set<string>()
+  const costOf = (text: string) => {
+    const cost = seen.has(text) ? Math.min(text.length, REPEATED) : text.length
+    seen.add(text)
+    return cost
+  }
+  return (decoded, spared = 0) => {
     if (!decoded || left < 0) return undefined
     const event = cutDecoded(decoded, LOG_BOUNDS)
-    left -= sizeOf(event)
+    // Topics and data are hex digits, which pack to half their length.
+    left -= Math.max(0, sizeOf(event, costOf) - spared / 2)
     return left < 0 ? undefined : event
   }
 }
 
-/** Cuts the records of a list. Adds a log's decoded event if the page has room for it. */
-export function rowCutter(): (row: object) => Row {
+/** Cuts the records of a list. A log has its decoded event instead of its topics and data, if the page has room for it. */
+export function rowCutter(tokens: Tokens = {}): (row: object) => Row {
   const cutLog = createLogCutter()
   return (record) => {
     const row = record as Row
-    const event = cutLog((row['decoded'] ?? null) as DecodedRecord | null)
-    return { ...cutRow(row), ...(event ? { event } : {}) }
+    const cut = cutRow(row)
+    const { topics, data, dataLength, ...rest } = cut
+    const decoded = (row['decoded'] ?? null) as DecodedRecord | null
+    const event = cutLog(decoded, decoded ? `${topics}${data}`.length : 0)
+    if (!event) return cut
+    const token = tokens[`${row['address']}`]
+    return { ...rest, event, ...(token ? { token: pick(token, ['symbol', 'decimals', 'type']) } : {}) }
   }
 }
 
@@ -90,10 +113,11 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
   }
 }
 
-const sizeOfArgument = ({ name, type, value, list }: DecodedArgument): number =>
-  name.length + type.length + value.length + (list ? sizeOfParts(list) : 0)
-export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts): number =>
-  args.reduce((size, shown) => size + sizeOfArgument(shown), signature.length + trailing.length)
+const lengthOf = (text: string): number => text.length
+const sizeOfArgument = ({ name, type, value, list }: DecodedArgument, costOf = lengthOf): number =>
+  costOf(name) + costOf(type) + costOf(value) + (list ? sizeOfParts(list) : 0)
+export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts, costOf = lengthOf): number =>
+  args.reduce((size, shown) => size + sizeOfArgument(shown, costOf), costOf(signature) + trailing.length)
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 

@@ -9,7 +9,7 @@ import { readListRequest } from '../list/request.ts'
 import { placeOfWalk, refusalOfReplaced } from '../list/walk.ts'
 import { MAX_RECORDS } from '../parameters.ts'
 import { type RawParameters, readParameters } from '../parse.ts'
-import { rowCutter } from './decoded.ts'
+import { rowCutter, type Tokens } from './decoded.ts'
 import { ROWS_PER_PAGE, textOf } from './shapes.ts'
 
 /*
@@ -82,9 +82,10 @@ export const noRows = (
 /** The list to show if it could not be read and the page has other content. */
 export const FAILED_LIST = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
 
-export const cutList = (list: Rows<object>): RowList => ({
+/** `tokens`: the tokens whose logs are listed. */
+export const cutList = (list: Rows<object>, tokens?: Tokens): RowList => ({
   ...list,
-  rows: list.rows.map(rowCutter()),
+  rows: list.rows.map(rowCutter(tokens)),
 })
 
 /** Which part of a list to read. */

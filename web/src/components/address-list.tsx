@@ -74,6 +74,8 @@ interface ListParts {
   readonly answer: AddressPage
   readonly tab: ListTab
   readonly columns: readonly Column[]
+  /** Replaces the table of rows. */
+  readonly rows?: ComponentChildren
   /** Content above the table. */
   readonly children?: ComponentChildren
 }
@@ -83,7 +85,7 @@ export const columnsOn = (columns: readonly Column[], answer: ListContext): RowC
   columns.map(({ title, cell }) => ({ title, cell: (row, record) => cell(row, answer, record) }))
 
 /** A list of an address, with its filters. */
-export function AddressList({ answer, tab, columns, children }: ListParts) {
+export function AddressList({ answer, tab, columns, rows, children }: ListParts) {
   const { list, page, address } = answer
   const filters = answer.filters as Record<string, string>
   const kept = { tab, ...choicesOf(list) }
@@ -118,7 +120,9 @@ export function AddressList({ answer, tab, columns, children }: ListParts) {
             href={(to) => `address/${address}?${query}&page=${to}`}
           />
         }
-      />
+      >
+        {rows}
+      </RowTable>
     </>
   )
 }

@@ -1,8 +1,6 @@
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import type { ListTab } from '../../../src/api/page/address-tabs.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
-import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
-import { eventOf } from '../events.ts'
 import { grouped, shortened, shown, shownName, utc } from '../text.ts'
 import {
   AddressList,
@@ -17,12 +15,12 @@ import {
   WITH,
 } from './address-list.tsx'
 import { Chart, compact, dateText } from './chart.tsx'
-import { DecodedArguments, DecodedSignature } from './decoded.tsx'
+import { ListedLogs } from './listed-logs.tsx'
 import {
   AddressLink,
   Age,
   Amount,
-  Bytes,
+  BlockLink,
   CoinAmount,
   Status,
   Table,
@@ -165,48 +163,31 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
     ),
     column('Fee', (row) => row('actualGasCost') !== '' && <CoinAmount value={row('actualGasCost')} />),
   ],
-  logs: [
-    HASH,
-    BLOCK,
-    AGE,
-    column('Event', (row, _, { event }) => {
-      const topics = row('topics').split(',').filter(Boolean)
-      if (event) {
-        const decoded = event as DecodedFacts
-        return (
-          <>
-            <DecodedSignature decoded={decoded} />
-            <DecodedArguments decoded={decoded} label="Arguments of the event" />
-          </>
-        )
-      }
-      const standard = eventOf(topics[0])
-      return (
-        <>
-          {standard && <code class="wrap">{standard}</code>}
-          {topics.map((topic, n) => (
-            <div key={n} class="number wrap">
-              {topic}
-            </div>
-          ))}
-        </>
-      )
-    }),
-    column('Data', (row, _, { event }) => {
-      const data = row('data')
-      return (
-        !event &&
-        data.length > 2 && <Bytes bytes={{ hex: data, length: number(row('dataLength')) }} label="Data" />
-      )
-    }),
-  ],
+  // Logs are shown without a table.
+  logs: [],
 }
 
 /** All lists except that of transactions. */
 export function OtherList({ answer, tab }: { readonly answer: AddressPage; readonly tab: OtherTab }) {
   const { list, listedToken, currency } = answer
   return (
-    <AddressList answer={answer} tab={tab} columns={COLUMNS[tab]}>
+    <AddressList
+      answer={answer}
+      tab={tab}
+      columns={COLUMNS[tab]}
+      rows={
+        tab === 'logs' && (
+          <ListedLogs list={list} token={answer.token ?? undefined}>
+            {(row) => (
+              <>
+                block <BlockLink number={number(row('blockNumber'))} /> ·{' '}
+                <Age seconds={number(row('timeStamp') || row('timestamp'))} />
+              </>
+            )}
+          </ListedLogs>
+        )
+      }
+    >
       {tab === 'balance' && (
         <BalanceChart
           rows={list.rows}

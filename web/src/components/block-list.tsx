@@ -1,12 +1,12 @@
 import type { BlockPage } from '../../../src/api/page/block.ts'
 import type { RowList } from '../../../src/api/page/lists.ts'
-import { type Column, columnsOn, type ListContext } from './address-list.tsx'
+import { columnsOn, type ListContext } from './address-list.tsx'
 import { COLUMNS } from './address-lists.tsx'
 import { BLOCK_TABS } from './block-header.tsx'
+import { ListedLogs } from './listed-logs.tsx'
 import { AddressLink } from './page-elements.tsx'
 import { RowTable } from './row-table.tsx'
 
-const EMITTER: Column = { title: 'Contract', cell: (row) => <AddressLink hash={row('address')} /> }
 const IS_OF_BLOCK = new Set(['Block', 'Age'])
 
 /** The internal transactions or logs of a block. */
@@ -14,17 +14,21 @@ export function BlockList({ answer, list }: { readonly answer: BlockPage; readon
   const { block, currency, tab } = answer
   if (tab === 'transactions') return null
   const context: ListContext = { address: '', currency, token: null, listedToken: null }
-  const [transaction, ...columns] = COLUMNS[tab].filter(({ title }) => !IS_OF_BLOCK.has(title))
+  const columns = COLUMNS[tab].filter(({ title }) => !IS_OF_BLOCK.has(title))
   const title = BLOCK_TABS[tab]
   return (
     <section class="card" aria-label={title}>
       <RowTable
         label={title}
-        columns={columnsOn([transaction!, ...(tab === 'logs' ? [EMITTER] : []), ...columns], context)}
+        columns={columnsOn(columns, context)}
         list={list}
         href={`block/${block.number}?tab=${tab}`}
         file={`${tab}-${block.number}`}
-      />
+      >
+        {tab === 'logs' && (
+          <ListedLogs list={list}>{(row) => <AddressLink hash={row('address')} />}</ListedLogs>
+        )}
+      </RowTable>
     </section>
   )
 }

@@ -68,14 +68,14 @@ export function RowTable({
       {rows.length === 0 ? (
         <p class="muted empty">{shown(message === '' || message === 'OK' ? 'Nothing found.' : message)}</p>
       ) : (
-        (children ?? (
+        children || (
           <Table
             label={label}
             rows={rows}
             columns={shownColumns.map(({ title, cell }) => [title, (row: Row) => cell(textsOf(row), row)])}
             sorted={sorted === undefined ? undefined : { title: sorted, ...orderOn(list, href) }}
           />
-        ))
+        )
       )}
       {rows.length > 0 && note && <p class="muted">{shown(note)}</p>}
       {isCut && (

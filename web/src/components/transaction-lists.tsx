@@ -1,9 +1,8 @@
 import type { InternalCall, TransactionPage, Transfer } from '../../../src/api/page/transaction.ts'
 import { ROWS_PER_PAGE, type TokenName } from '../chain-values.ts'
-import { eventOf } from '../events.ts'
 import { grouped, shownName } from '../text.ts'
-import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Amount, Bytes, Card, Fact, FactList, Pager, Status, Table } from './page-elements.tsx'
+import { Log } from './log.tsx'
+import { AddressLink, Amount, Card, Pager, Status, Table } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 interface Parts {
@@ -113,39 +112,15 @@ export function Logs({ answer }: Parts) {
   return (
     <Card id="logs" title={`Logs (${grouped(mined.logsInAll)})`}>
       {mined.logs.map(({ address, topics, data, logIndex, decoded }) => (
-        <article key={logIndex} class="log" aria-label={`Log ${Number(logIndex)}`}>
-          <h3>
-            <span class="muted">#{Number(logIndex)}</span>
-            {decoded ? (
-              <DecodedSignature decoded={decoded} />
-            ) : (
-              eventOf(topics[0]) !== '' && <code class="wrap">{eventOf(topics[0])}</code>
-            )}
-            <AddressLink hash={address} name={names[address.toLowerCase()]} />
-          </h3>
-          {decoded && decoded.arguments.length > 0 && (
-            <DecodedArguments
-              decoded={decoded}
-              label={`Arguments of log ${Number(logIndex)}`}
-              token={tokens[address]}
-            />
-          )}
-          {(topics.length > 0 || data.length > 0) && (
-            <FactList>
-              <Fact name="Topics">
-                {topics.length > 0 &&
-                  topics.map((topic, n) => (
-                    <div key={n} class="number wrap">
-                      {topic}
-                    </div>
-                  ))}
-              </Fact>
-              <Fact name="Data">
-                {data.length > 0 && <Bytes bytes={data} label={`Data of log ${Number(logIndex)}`} />}
-              </Fact>
-            </FactList>
-          )}
-        </article>
+        <Log
+          key={logIndex}
+          label={`log ${Number(logIndex)}`}
+          log={{ decoded, topics, data }}
+          token={tokens[address]}
+          before={<span class="muted">#{Number(logIndex)}</span>}
+        >
+          <AddressLink hash={address} name={names[address.toLowerCase()]} />
+        </Log>
       ))}
       <Pager
         label="Pages of logs"

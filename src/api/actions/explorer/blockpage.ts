@@ -22,6 +22,7 @@ import {
   pageOfList,
   tabParameter,
 } from '../../page/shapes.ts'
+import { tokensOnPage } from '../../page/transaction-lists.ts'
 import { parseWith, readBlockNumber } from '../../parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { txlistinternal } from '../account/txlistinternal.ts'
@@ -103,6 +104,8 @@ export const blockpage = defineAction({
         ? parts.of(rowsOf(txlistinternal, blocks, context, place))
         : tab === 'logs' && parts.of(rowsOf(logs, { blockno: `${number}`, sort: 'asc' }, context, place)),
     ])
+    const emitters = tab === 'logs' && list ? list.rows.map((log) => (log as { address: Hex }).address) : []
+    const tokens = await parts.of(tokensOnPage(index, emitters))
     const { currencies } = profile
     const page = blockPage.parse({
       block: headerOf(row),
@@ -119,7 +122,7 @@ export const blockpage = defineAction({
       tab,
       rows: rows ? rows.rows : [],
       page: values.listpage,
-      list: list ? cutList(list) : null,
+      list: list ? cutList(list, tokens) : null,
     } satisfies z.input<typeof blockPage>)
     const answer = await parts.answer(page)
     return { ...answer, ...none, version: (await isComplete(context, parts)) ? row.hash : null }

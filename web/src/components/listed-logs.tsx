@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact'
+import type { RowList } from '../../../src/api/page/lists.ts'
+import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
+import type { TokenName } from '../chain-values.ts'
+import { number } from './address-list.tsx'
+import { Log } from './log.tsx'
+import { TransactionLink } from './page-elements.tsx'
+import { type Texts, textsOf } from './row-table.tsx'
+
+interface LogsParts {
+  readonly list: RowList
+  /** The emitter of all logs, if it is a token. */
+  readonly token?: TokenName | undefined
+  /** Where a log is from, besides its transaction. */
+  readonly children: (row: Texts) => ComponentChildren
+}
+
+/** The logs of an address or block. */
+export const ListedLogs = ({ list, token, children }: LogsParts) => (
+  <>
+    {list.rows.map((record, n) => {
+      const row = textsOf(record)
+      const { event, token: emitter } = record as { event?: DecodedFacts; token?: TokenName }
+      const log = {
+        decoded: event ?? null,
+        topics: row('topics').split(',').filter(Boolean),
+        data: { hex: row('data'), length: number(row('dataLength')) },
+      }
+      return (
+        <Log key={n} label={`log ${n + 1}`} log={log} token={token ?? emitter}>
+          <span class="muted">
+            <TransactionLink hash={row('hash') || row('transactionHash')} /> · {children(row)}
+          </span>
+        </Log>
+      )
+    })}
+  </>
+)

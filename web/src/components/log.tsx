@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact'
+import type { z } from 'zod'
+import type { cutBytes, DecodedFacts } from '../../../src/api/page/shapes.ts'
+import type { TokenName } from '../chain-values.ts'
+import { eventOf } from '../events.ts'
+import { DecodedArguments, DecodedSignature } from './decoded.tsx'
+import { Bytes, Fact, FactList } from './page-elements.tsx'
+
+interface Parts {
+  /** For example `log 3`. */
+  readonly label: string
+  readonly log: {
+    /** null if the event is not known. */
+    readonly decoded: DecodedFacts | null
+    readonly topics: readonly string[]
+    readonly data: z.output<typeof cutBytes>
+  }
+  /** The emitter, if it is a token. */
+  readonly token: TokenName | undefined
+  readonly before?: ComponentChildren
+  /** The end of the title: one element. */
+  readonly children: ComponentChildren
+}
+
+/** An event with its arguments. Topics and data are shown if it is not decoded. */
+export function Log({ label, log: { decoded, topics, data }, token, before, children }: Parts) {
+  const isDecoded = decoded !== null
+  return (
+    <article class="log" aria-label={`L${label.slice(1)}`}>
+      <h3>
+        {before}
+        {isDecoded ? (
+          <DecodedSignature decoded={decoded} />
+        ) : (
+          eventOf(topics[0]) !== '' && <code class="wrap">{eventOf(topics[0])}</code>
+        )}
+        {children}
+      </h3>
+      {isDecoded && decoded.arguments.length > 0 && (
+        <DecodedArguments decoded={decoded} label={`Arguments of ${label}`} token={token} />
+      )}
+      {(topics.length > 0 || data.length > 0) && (
+        <FactList>
+          <Fact name="Topics">
+            {topics.length > 0 &&
+              topics.map((topic, n) => (
+                <div key={n} class="number wrap">
+                  {topic}
+                </div>
+              ))}
+          </Fact>
+          <Fact name="Data">{data.length > 0 && <Bytes bytes={data} label={`Data of ${label}`} />}</Fact>
+        </FactList>
+      )}
+    </article>
+  )
+}
