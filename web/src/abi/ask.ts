@@ -6,6 +6,8 @@ import {
 } from '../../../src/abi-decoding/readable-abi.ts'
 import { valuePartsOf } from '../../../src/abi-decoding/value-parts.ts'
 import type { DecodedArgument } from '../../../src/api/page/shapes.ts'
+import { isAddress } from '../chain-values.ts'
+import { checksummed } from '../checksum.ts'
 import { askApi } from '../server/ask.ts'
 import { dataOf, failureOf } from './call.ts'
 import { decodeArguments, type Value } from './decode.ts'
@@ -73,11 +75,17 @@ export async function readAll(
   })
 }
 
-/** Removes types, so that addresses do not become links. A summary element works as a button and may not contain links. */
-function withoutLinks({ list, type, ...rest }: ShownValue): ShownValue {
-  const brackets = (text: string) => /(?:\[\d*\])*$/.exec(text)![0]
-  const parts = list?.parts.map((part) => ({ ...part, type: brackets(part.type) }))
-  return { ...rest, type: brackets(type), ...(list && parts ? { list: { ...list, parts } } : {}) }
+/**
+ * Removes types, so that addresses do not become links, and writes the addresses with their checksum. A summary element
+ * works as a button and may not contain links.
+ */
+function withoutLinks({ list, ...whole }: ShownValue): ShownValue {
+  const untyped = <Part extends { type: string; value: string }>(part: Part) => ({
+    ...part,
+    type: /(?:\[\d*\])*$/.exec(part.type)![0],
+    value: isAddress(part.value) && part.type === 'address' ? checksummed(part.value) : part.value,
+  })
+  return { ...untyped(whole), ...(list ? { list: { ...list, parts: list.parts.map(untyped) } } : {}) }
 }
 
 /** Runs a call as of the newest block, without sending it. */

@@ -3,7 +3,7 @@ import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import { type Currency, isAddress, type TokenName } from '../chain-values.ts'
 import { grouped, shown } from '../text.ts'
 import { AddressLink, Amount, Fact, FactList, Table } from './page-elements.tsx'
-import { TokenAmount } from './token.tsx'
+import { isAmountVariable, TokenAmount } from './token.tsx'
 
 type StateChanges = NonNullable<TransactionTab['state']>
 
@@ -118,17 +118,15 @@ const VariableName = ({ name, slot }: { readonly name: string; readonly slot: st
   </code>
 )
 
-/** Common names of variables with amounts of the token itself. */
-const AMOUNTS = /^_?(totalSupply|(balances?|balanceOf|allowances?|allowed)(\[0x[0-9a-f]{40}\]){1,2})$/i
-
 interface ValueParts {
   readonly value: string
   readonly variable: { readonly name: string; readonly type: string }
   readonly token: TokenName | undefined
 }
 
-function Value({ value, variable: { name, type }, token }: ValueParts) {
-  if (token?.type === 'ERC-20' && type === 'uint256' && AMOUNTS.test(name))
+function Value({ value, variable, token }: ValueParts) {
+  const { type } = variable
+  if (isAmountVariable(variable, token))
     return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
   if (/^(address|contract )/.test(type) && isAddress(value)) return <AddressLink hash={value} long />
   const isNumber = /^u?int/.test(type) && /^-?\d+$/.test(value)

@@ -1,5 +1,7 @@
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
+import type { TokenName } from '../chain-values.ts'
 import { AddressLink, BlockLink, Table } from '../components/page-elements.tsx'
+import { isAmountVariable, TokenAmount } from '../components/token.tsx'
 import { grouped, shown } from '../text.ts'
 
 type Storage = NonNullable<ContractTab['storage']>
@@ -7,10 +9,12 @@ type Storage = NonNullable<ContractTab['storage']>
 export interface StorageViewProps {
   readonly address: string
   readonly storage: Storage | null
+  /** The contract's token facts; undefined if it is not a token. */
+  readonly token: TokenName | undefined
 }
 
 /** The variables of a contract, and their values in its storage. */
-export function StorageView({ address, storage }: StorageViewProps) {
+export function StorageView({ address, storage, token }: StorageViewProps) {
   if (!storage) return null
   const { variables, message, layoutOf, block, isComplete } = storage
   const api = `v2/api?module=explorer&action=storage&contractaddress=${address}`
@@ -41,7 +45,7 @@ export function StorageView({ address, storage }: StorageViewProps) {
             ['Type', ({ type }) => <code class="wrap">{shown(type)}</code>],
             ['Slot', ({ slot }) => slot, 'number'],
             ['Offset', ({ offset }) => offset, 'number'],
-            ['Value', (variable) => <Value variable={variable} />],
+            ['Value', (variable) => <Value variable={variable} token={token} />],
           ]}
         />
       )}
@@ -54,8 +58,16 @@ export function StorageView({ address, storage }: StorageViewProps) {
   )
 }
 
-function Value({ variable: { type, value, length } }: { readonly variable: Storage['variables'][number] }) {
+interface ValueParts {
+  readonly variable: Storage['variables'][number]
+  readonly token: TokenName | undefined
+}
+
+function Value({ variable, token }: ValueParts) {
+  const { type, value, length } = variable
   const isAddress = /^(address( payable)?|contract .*)$/.test(type) && /^0x[0-9a-f]{40}$/.test(value)
+  if (isAmountVariable(variable, token))
+    return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
   if (isAddress) return <AddressLink hash={value} long />
   if (type.startsWith('mapping(')) return <span class="muted">mapping</span>
   if (type.endsWith(']')) return <span class="muted">{lengthText(length)} elements</span>

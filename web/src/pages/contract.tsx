@@ -143,7 +143,7 @@ function ContractTab({ address, contract, codes }: ContractCodeProps) {
       ) : view === 'changes' ? (
         <ChangesView address={address} changes={contract.changes} />
       ) : view === 'storage' ? (
-        <StorageView address={address} storage={contract.storage} />
+        <StorageView address={address} storage={contract.storage} token={codes.token ?? undefined} />
       ) : (
         <CallForms
           key={view}
