@@ -42,14 +42,19 @@ export function coins(amount: bigint, decimals: number): string {
   return cut === '0' ? '<0.000001' : cut
 }
 
+/** Below three units, the next smaller unit matters, too. */
+const rest = (units: number, smaller: number, name: string): string =>
+  units < 3 && smaller > 0 ? ` ${smaller} ${name}` : ''
+
 /** The age of a time in seconds since 1970. */
 export function ago(seconds: number, now: number): string {
   const past = Math.max(0, Math.round(now / 1000 - seconds))
   if (past < 60) return `${past} s ago`
   if (past < 3600) return `${Math.floor(past / 60)} min ago`
-  if (past < 86_400) return `${Math.floor(past / 3600)} h ago`
-  const days = Math.floor(past / 86_400)
-  return days === 1 ? '1 day ago' : `${grouped(days)} days ago`
+  const hours = Math.floor(past / 3600)
+  if (hours < 24) return `${hours} h${rest(hours, Math.floor((past % 3600) / 60), 'min')} ago`
+  const days = Math.floor(hours / 24)
+  return `${counted(days, 'day')}${rest(days, hours % 24, 'h')} ago`
 }
 
 /** A time in seconds since 1970 as UTC, to the second. */
