@@ -185,7 +185,7 @@ function notesOf(
     notes.push(
       `The ${report?.elsewhere ? 'indexer' : 'indexing thread'} is busy: it has reported nothing for ${Math.round(silentMs / 1000)} s.`,
     )
-  if (state?.lastUnproved) notes.push(`Not every check could be made: ${withoutStop(state.lastUnproved)}.`)
+  if (state?.lastUnproved) notes.push(`Some checks could not be made: ${withoutStop(state.lastUnproved)}.`)
   if (leftOut.length > 0 && settings.VERIFY === 'on')
     notes.push(
       `Checks that cannot hold on this chain are left out: ${leftOut.join(', ')}. VERIFY=strict makes them all the same.`,

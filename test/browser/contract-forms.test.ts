@@ -138,7 +138,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await form.getByLabel('Standard JSON', { exact: true }).fill(changed)
     await form.getByRole('button', { name: 'Verify' }).click()
     await form.getByText('Compiling, and comparing with the code on the chain').waitFor()
-    await form.getByText(/It does not match: .*differs first at byte/).waitFor({ timeout: 60_000 })
+    await form.getByText(/Bytecode does not match: .*differs first at byte/).waitFor({ timeout: 60_000 })
     await form.getByLabel('or upload a file').setInputFiles({
       name: 'input.json',
       mimeType: 'application/json',
@@ -208,7 +208,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await site.plain.getByLabel('Command of Foundry').textContent()).toContain(
       `forge verify-contract ${site.ledgers.two} src/File.sol:Name \\\n  --verifier blockscout --verifier-url ${site.server.url}/api \\\n  --watch`,
     )
-    await site.plain.getByText('It is verified already').waitFor()
+    await site.plain.getByText('Already verified as').waitFor()
     await open('/verify?a=nonsense')
     await site.plain.getByRole('heading', { name: 'Verify a contract' }).waitFor()
   })
@@ -228,7 +228,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await site.plain.getByText('The contract was not verified: ').waitFor()
     await site.plain.goBack()
     await send(standardInput(LEDGER_SOURCES).replace('return total;', 'return total + 1;'))
-    const refusal = site.plain.getByText(/It does not match: .*differs first at byte/)
+    const refusal = site.plain.getByText(/Bytecode does not match: .*differs first at byte/)
     const again = site.plain.getByRole('link', { name: 'Check again' })
     await expect
       .poll(

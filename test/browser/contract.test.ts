@@ -39,7 +39,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       'EVM version': 'paris',
       Optimizer: 'on, 7 runs',
       Match: expect.stringContaining('exact'),
-      Verified: expect.stringMatching(/ago.*, by standard JSON that was sent here$/),
+      Verified: expect.stringMatching(/ago.*, from standard JSON$/),
     })
     const upgrades = await site.plain
       .getByLabel('Upgrades', { exact: true })

@@ -103,7 +103,7 @@ export function App({ first, siteName }: AppParts) {
           <div class="narrow-wide">
             <h1>Page not found</h1>
             <Notice kind="info">
-              Nothing is at <code class="wrap">{shown(path.slice(0, 200))}</code>. Try{' '}
+              There is no page at <code class="wrap">{shown(path.slice(0, 200))}</code>. Try{' '}
               <a href="blocks">blocks</a>, <a href="txs">transactions</a> or <a href="tokens">tokens</a>.
             </Notice>
             <SearchBox big />

@@ -93,6 +93,8 @@ function byCall({ to, value, input, decoded }: SentenceFacts, plain: Plain): Sen
       input.length >= 10 ? `function ${input.slice(0, 10)} of ` : `with ${(input.length - 2) / 2} bytes `
     return plain('value', { verb: ['Called', 'call'], rest: [text(what), whom, ...withValue] })
   }
-  const rest: Part[] = [text(`${decoded.name} of `), whom, ...withValue]
-  return plain('call', { verb: ['Called', 'call'], rest }, isGuess(decoded.origin))
+  const rest: Part[] = [text(`${decoded.name} on `), whom, ...withValue]
+  // What was called did run: "failed to call" would say that it did not.
+  const failed = [text('Call to '), ...rest, text(' failed')]
+  return plain('call', { verb: ['Called', 'call'], rest, failed }, isGuess(decoded.origin))
 }

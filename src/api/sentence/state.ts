@@ -7,10 +7,13 @@ export type State = 'succeeded' | 'failed' | 'waits' | 'included'
 export interface Deed {
   readonly verb: readonly [past: string, infinitive: string]
   readonly rest: readonly Part[]
+  /** The sentence of a failed transaction, if not `Failed to …`. */
+  readonly failed?: readonly Part[]
 }
 
 /** A failed transaction did nothing, and a pending one has not done it yet. */
-export const partsOfDeed = ({ verb: [past, infinitive], rest }: Deed, state: State): Part[] => {
+export const partsOfDeed = ({ verb: [past, infinitive], rest, failed }: Deed, state: State): Part[] => {
+  if (state === 'failed' && failed) return [...failed]
   const words =
     state === 'failed' ? `Failed to ${infinitive}` : state === 'waits' ? `Waits to ${infinitive}` : past
   return rest.length === 0 ? [text(words)] : [text(`${words} `), ...rest]

@@ -121,7 +121,7 @@ test('a value that does not fit is refused with the name of its argument', () =>
     [parameter('int8'), '-129', 'it: does not fit into int8'],
     [parameter('uint256'), '1.5', 'it: not a whole number'],
     [parameter('uint256'), '', 'it: not filled in'],
-    [parameter('address'), '0x12', 'it: not an address'],
+    [parameter('address'), '0x12', 'it: enter an address'],
     [parameter('address'), '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', 'it: has a wrong checksum'],
     [parameter('bool'), 'yes', 'it: not true or false'],
     [parameter('bytes4'), '0x1234', 'it: has 2 bytes, but bytes4 has 4'],

@@ -119,7 +119,7 @@ function encodeElementary(type: string, text: string, where: string): string {
   }
   if (type === 'address') {
     if (!/^0x[0-9a-f]{40}$/i.test(text))
-      throw new BadArgument(where, 'not an address, which is 0x and 40 hex digits')
+      throw new BadArgument(where, 'enter an address (0x and 40 hex digits)')
     if (hasWrongChecksum(text))
       throw new BadArgument(where, 'has a wrong checksum, so that a digit may be mistyped')
     return text.slice(2).toLowerCase().padStart(WORD_DIGITS, '0')

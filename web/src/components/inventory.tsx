@@ -46,9 +46,15 @@ export const Inventory = ({
 )
 
 /** The owner of an ERC-721 item. ERC-1155 items may have several owners. */
-export const Owner = ({ address }: { readonly address: string }) =>
+export const Owner = ({
+  address,
+  owners = 'several owners',
+}: {
+  readonly address: string
+  readonly owners?: string
+}) =>
   address === '' ? (
-    <span class="muted">several</span>
+    <span class="muted">{owners}</span>
   ) : /^0x0{40}$/.test(address) ? (
     <span class="muted">burned</span>
   ) : (

@@ -78,9 +78,12 @@ export async function verify(
     const { text, reason } = await statusOf(sent.guid)
     if (text === WAITING) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     else if (/^Pass/.test(text)) return report({ state: 'verified', text, since })
-    else return failed(reason === null ? text : `It does not match: ${reason}`)
+    else
+      return failed(
+        reason === null ? text : `${reason.includes(' code ') ? 'Bytecode' : 'It'} does not match: ${reason}`,
+      )
   }
-  failed('It takes very long. It goes on, and the page of the contract will show when it is verified.')
+  failed('Still compiling. You can leave this page: the page of the contract shows when it is verified.')
 }
 
 /** Replaces the request for files: this form does not send any if the registry has no sources. */

@@ -187,6 +187,6 @@ function OutcomeView({ outcome: { isSuccess, text, values }, signature, token }:
 function unitsOf(text: string, { decimals }: Currency): string {
   const [, whole = '', part = ''] = /^(\d{1,30})(?:\.(\d{1,80}))?$/.exec(text.trim()) ?? []
   if (whole === '' || part.length > decimals)
-    throw new Error(`Value: is no amount of coins with at most ${decimals} digits behind the point`)
+    throw new Error(`Value: enter an amount with at most ${decimals} decimal places`)
   return `0x${BigInt(`${whole}${part.padEnd(decimals, '0')}`).toString(16)}`
 }

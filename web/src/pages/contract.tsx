@@ -255,12 +255,12 @@ const MATCHES: Readonly<Record<string, string>> = {
 
 /** What the contract was verified from. */
 const ORIGINS: Readonly<Record<string, string>> = {
-  'standard-json': 'by standard JSON that was sent here',
-  'single-file': 'by a single file that was sent here',
-  metadata: 'by metadata and sources that were sent here',
+  'standard-json': 'from standard JSON',
+  'single-file': 'from a single file',
+  metadata: 'from metadata and sources',
   registry: 'by the source registry, compiled here',
   explorer: 'by another explorer, compiled here',
-  factory: 'by the source of the contract that made it',
+  factory: 'same source as the contract that created it',
   artefacts: 'by the artefacts of the project',
 }
 

@@ -7,7 +7,7 @@ import { AddressLink, Card, Copied, Fact, FactList, Heading } from '../component
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'
-import { grouped, shortened, shown, shownName } from '../text.ts'
+import { counted, grouped, shortened, shown, shownName } from '../text.ts'
 import { AGE, BLOCK, FROM, HASH, TO } from './token.tsx'
 
 const REFRESH_MS = 15_000
@@ -74,7 +74,14 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
             </Fact>
             <Fact name="Type">{token.type}</Fact>
             <Fact name="Owner">
-              <Owner address={owner} />
+              <Owner
+                address={owner}
+                owners={
+                  holders?.isFirst && holders.next === null
+                    ? counted(holders.rows.length, 'owner')
+                    : undefined
+                }
+              />
             </Fact>
             {metadata && <MetadataFacts metadata={metadata} />}
           </FactList>

@@ -64,7 +64,7 @@ export const page: ChainPage<VerifyAnswer> = {
           : isUnderWay
             ? ''
             : attempt?.reason
-              ? `It does not match: ${attempt.reason}`
+              ? `${attempt.reason.includes(' code ') ? 'Bytecode' : 'It'} does not match: ${attempt.reason}`
               : state,
       path: `verify?${query}`,
     }
@@ -89,9 +89,8 @@ function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
       {!hasCode && <Notice kind="error">There is no contract at this address.</Notice>}
       {match !== '' && match !== 'similar' && (
         <Notice kind="info">
-          It is verified already as <bdi>{shownName(name)}</bdi>, with{' '}
-          {match === 'exact' ? 'an exact' : 'a partial'} match.{' '}
-          {match === 'exact' ? 'No other can be better.' : 'An exact one replaces it.'}
+          Already verified as <bdi>{shownName(name)}</bdi> ({match === 'exact' ? 'exact' : 'partial'} match).
+          {match !== 'exact' && ' An exact match replaces it.'}
         </Notice>
       )}
       {refusal === '' && (
