@@ -3,6 +3,7 @@ import type { AskApi, PageAddress, PageRenderer, RenderedPage } from '../../src/
 import { renderToString } from '../vendor/render-to-string.js'
 import { App } from './app.tsx'
 import { type LoadedScripts, LoadedScriptsValue } from './components/lazy.tsx'
+import { LIST_SENTENCES } from './list-sentences.ts'
 import { addressOfPage, type ChainPage, type FirstPage, type LoadedPage, loadPage } from './page.ts'
 import { BROWSER_PAGES, browserPageAt, CHAIN_PAGES, chainPageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
@@ -53,7 +54,7 @@ const descriptionOf = (sentence = 'Page not found', siteName: string) =>
   shown(`${sentence} · ${siteName}`.replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION))
 
 const sentenceOf = ({ missing, answer, title }: LoadedPage, page: ChainPage) =>
-  missing ? missing.sentences[0] : (page.describe?.(answer!) ?? title)
+  missing ? missing.sentences[0] : (page.describe?.(answer!) ?? LIST_SENTENCES[title] ?? title)
 
 /** Renders, loads the scripts that were missing, and renders again. */
 async function htmlOf(app: () => ComponentChildren, scripts: LoadedScripts): Promise<string> {

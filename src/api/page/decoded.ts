@@ -35,7 +35,7 @@ export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
 const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
 /** Characters of all logs and inner calls on a page. A token transfer takes 170. */
-export const MAX_LOGS_TOTAL = 1_900
+export const MAX_LOGS_TOTAL = 1_700
 /** Characters of the bytes after the arguments: one word. Marks of wallets and sites are seldom longer. */
 const MAX_TRAILING = 66
 

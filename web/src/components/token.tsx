@@ -32,15 +32,6 @@ export const TokenSymbol = ({ address, symbol }: { readonly address: string; rea
   </a>
 )
 
-/** Common names of variables with amounts of the token itself. */
-const AMOUNTS = /^_?(totalSupply|(balances?|balanceOf|allowances?|allowed)(\[0x[0-9a-f]{40}\]){1,2})$/i
-
-/** Whether a token's variable is an amount of the token. */
-export const isAmountVariable = (
-  { name, type }: { readonly name: string; readonly type: string },
-  token: TokenName | undefined,
-): token is TokenName => token?.type === 'ERC-20' && type === 'uint256' && AMOUNTS.test(name)
-
 /** In an approval, the largest amount means that there is no limit. Some tokens subtract what was spent from it. */
 const UNLIMITED = 2n ** 256n - 1n
 const MOST_SPENT = 2n ** 128n

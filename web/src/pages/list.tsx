@@ -62,9 +62,6 @@ export const listPage = (name: ListName, path: string = name): ChainPage<ListAns
     }
   },
   View: ListView,
-
-  describe: ({ name, block }) =>
-    LISTS[name].sentence.replace('the chain', block === null ? 'the chain' : `block ${block}`),
 })
 
 const column = (title: string, cell: RowColumn['cell']): RowColumn => ({ title, cell })
@@ -74,8 +71,6 @@ const VALUE = column('Value', (row) => <Amount value={row('value')} currency={cu
 
 interface Words {
   readonly title: string
-  /** Describes the list for search engines and link previews. */
-  readonly sentence: string
   /** A text next to the title. */
   readonly what: (answer: ListAnswer) => ComponentChildren
   readonly tabs?: (answer: ListAnswer) => ComponentChildren
@@ -95,7 +90,6 @@ const TOKEN_TYPES = [null, 'ERC-20', 'ERC-721', 'ERC-1155'] as const
 const LISTS: Readonly<Record<ListName, Words>> = {
   blocks: {
     title: 'Blocks',
-    sentence: 'The blocks of the chain with their transactions, gas, fees and rewards.',
     what: ({ others }) =>
       others.length > 0 && (
         <p>
@@ -126,7 +120,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   transactions: {
     title: 'Transactions',
-    sentence: 'The transactions of the chain with their methods, parties, values and fees.',
     what: ({ block }) => block === null && <a href="txs/pending">Pending transactions</a>,
     none: 'None yet.',
     // Transactions use a table that other pages share.
@@ -134,7 +127,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   tokens: {
     title: 'Tokens',
-    sentence: 'The tokens of the chain (ERC-20, ERC-721 and ERC-1155) with their supply and holders.',
     what: () => null,
     tabs: ({ type }) => (
       <nav class="tabs" aria-label="Types of tokens">
@@ -171,7 +163,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   contracts: {
     title: 'Verified contracts',
-    sentence: 'The contracts whose source code is verified, with their compilers.',
     what: () => (
       <p class="muted">
         <a href="verify">Verify a contract</a>
@@ -196,7 +187,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   pending: {
     title: 'Pending transactions',
-    sentence: 'The transactions that wait for a block.',
     what: () => <p class="muted">Transactions in the node’s mempool.</p>,
     none: 'No pending transactions (or the node does not expose its mempool).',
     columns: [
@@ -212,7 +202,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   withdrawals: {
     title: 'Withdrawals',
-    sentence: 'The withdrawals from the consensus layer to addresses.',
     what: () => <p class="muted">Beacon chain withdrawals.</p>,
     none: 'This chain has no withdrawals.',
     columns: [
@@ -226,7 +215,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   accounts: {
     title: 'Top accounts',
-    sentence: 'The addresses with the largest balances.',
     what: () => <p class="muted">Top 500 by balance. Refreshed every 10 minutes.</p>,
     none: 'No balance is known yet.',
     sorted: 'Balance',
@@ -240,7 +228,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
   },
   uncles: {
     title: 'Uncles',
-    sentence: 'The uncle blocks, their miners and rewards.',
     what: () => <p class="muted">Uncle (ommer) blocks.</p>,
     none: 'This chain has no uncles.',
     columns: [
