@@ -46,15 +46,15 @@ export function coins(amount: bigint, decimals: number): string {
 const rest = (units: number, smaller: number, name: string): string =>
   units < 3 && smaller > 0 ? ` ${smaller} ${name}` : ''
 
-/** The age of a time in seconds since 1970. */
-export function ago(seconds: number, now: number): string {
+/** The age of a time in seconds since 1970. `isLong`: there is room for a second unit. */
+export function ago(seconds: number, now: number, isLong = false): string {
   const past = Math.max(0, Math.round(now / 1000 - seconds))
   if (past < 60) return `${past} s ago`
   if (past < 3600) return `${Math.floor(past / 60)} min ago`
   const hours = Math.floor(past / 3600)
-  if (hours < 24) return `${hours} h${rest(hours, Math.floor((past % 3600) / 60), 'min')} ago`
+  if (hours < 24) return `${hours} h${isLong ? rest(hours, Math.floor((past % 3600) / 60), 'min') : ''} ago`
   const days = Math.floor(hours / 24)
-  return `${counted(days, 'day')}${rest(days, hours % 24, 'h')} ago`
+  return `${counted(days, 'day')}${isLong ? rest(days, hours % 24, 'h') : ''} ago`
 }
 
 /** A time in seconds since 1970 as UTC, to the second. */

@@ -98,7 +98,7 @@ export function Time({ seconds }: { readonly seconds: number }) {
   const { now } = usePage()
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()}>
-      {ago(seconds, now)} <span class="muted">({utc(seconds)})</span>
+      {ago(seconds, now, true)} <span class="muted">({utc(seconds)})</span>
     </time>
   )
 }
