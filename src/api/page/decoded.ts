@@ -27,15 +27,15 @@ export interface DecodedBounds {
 }
 
 /** Limits on a page: of a call, of an error, and of one of many logs. `total` is in characters. */
-export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 900, total: 1_250 }
+export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 700, total: 900 }
 /** For a call whose arguments contain calls, which are shown too. */
-export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, parts: 300, total: 400 }
-export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 600 }
+export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, parts: 250, total: 320 }
+export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 300 }
 /** Smaller, because sources take most of the page. */
 const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
 /** Characters of all logs and inner calls on a page. A token transfer takes 170. */
-export const MAX_LOGS_TOTAL = 1_700
+export const MAX_LOGS_TOTAL = 1_200
 /** Characters of the bytes after the arguments: one word. Marks of wallets and sites are seldom longer. */
 const MAX_TRAILING = 66
 

@@ -116,7 +116,7 @@ export function cutCalls(tree: z.output<typeof calltree.result>) {
 }
 
 /** Slots of all accounts together. */
-const MAX_SLOTS = 100
+const MAX_SLOTS = 96
 /** Characters of names and values of all variables. Further slots are shown as words. */
 const MAX_NAMED = 2_700
 
