@@ -17,7 +17,7 @@ import { MAX_FIELDS, type TransactionPage, transactionPage } from './transaction
 
 /** Bytes shown of an input, of an input whose arguments are decoded, and of a log's data. */
 const MAX_INPUT_BYTES = 1_024
-const MAX_DECODED_INPUT_BYTES = 164
+const MAX_DECODED_INPUT_BYTES = 256
 const MAX_LOG_BYTES = 24
 /** Parts of text in all fields below the sentence. */
 const MAX_FIELD_PARTS = 4
