@@ -163,7 +163,10 @@ describe("in Blockscout's words", () => {
     `// SPDX-License-Identifier: MIT\npragma solidity ^0.8.0;\ncontract Only { uint256 public immutable n; constructor(uint256 n_) { n = n_ + ${n}; } }\n`
   const made = async (n: number, settings: object) => {
     const { Only } = compile('0.8.30', { 'Only.sol': only(n) }, settings)
-    return deploy(verifier.anvil, Only!, [5n])
+    const address = await deploy(verifier.anvil, Only!, [5n])
+    // The constructor's arguments are those of the creation in the index.
+    await verifier.server.caughtUp(await verifier.anvil.head())
+    return address
   }
   const compiler_version = () => verifier.list.versions['0.8.30']!
 
