@@ -76,7 +76,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const ended = anvil.ended.then(() => {
       throw new DemoEndedError()
     })
-    ended.catch(() => {}) // `close` causes this rejection too, when nobody listens any more
+    ended.catch(() => {}) // `close` also causes this rejection, and has no listener for it
     return {
       url: anvil.url,
       chainId,

@@ -5,7 +5,7 @@ export const COIN_LOG_EMITTER: Hex = '0xfffffffffffffffffffffffffffffffffffffffe
 
 /**
  * Addresses that emit logs of the protocol itself, such as the coin's (EIP-7708) and any that a later fork adds: the
- * last 65,536. Nobody can find a way to create a contract there, and these logs are not token transfers.
+ * last 65,536. No contract can be created there, and these logs are not token transfers.
  */
 export const isSystemEmitter = (address: Hex): boolean =>
   address.startsWith('0xffffffffffffffffffffffffffffffffffff')

@@ -132,7 +132,7 @@ function numberIn(answer: NodeAnswer | undefined, isCall: boolean): bigint | und
   if (!answer || 'error' in answer) return undefined
   const { result } = answer
   if (!isCall) return parseQuantity(result)
-  // The contract had no code yet, so nobody held any of it.
+  // The contract had no code yet, so all balances of it were zero.
   if (result === '0x') return 0n
   return isHex(result) && result.length >= 66 ? BigInt(result.slice(0, 66)) : undefined
 }

@@ -29,7 +29,7 @@ const MAX_AGE_S = 86_400
 /** Largest number of transactions in a letter, and of one address in a letter. */
 const MAX_LISTED = 50
 const MAX_OF_ADDRESS = 10
-/** Users whose letters are sent at once. */
+/** Number of users to send mail to at the same time. */
 const CONCURRENT = 10
 /** A round ends after this many letters failed. */
 const MAX_FAILURES = 10

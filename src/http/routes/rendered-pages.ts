@@ -93,7 +93,7 @@ export function asker(server: FastifyInstance, { headers, socket }: FastifyReque
       url: `/${path}`,
       headers: Object.fromEntries(identifying),
       remoteAddress: `${socket.remoteAddress}`,
-      // Otherwise Fastify would join megabytes of chunks into a string that nobody uses.
+      // Otherwise Fastify would join megabytes of chunks into an unused string.
       payloadAsStream: true,
     })
     const texts = Object.entries(response.headers).map(([name, value]) => [name, `${value}`])

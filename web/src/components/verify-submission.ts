@@ -47,6 +47,10 @@ export type WayName = keyof typeof WAYS
 
 export const isWay = (name: string): name is WayName => Object.hasOwn(WAYS, name)
 
+/** The reason is the API's. It may be about the code, or about something else such as the compiler's version. */
+export const mismatchOf = (reason: string): string =>
+  `${reason.includes(' code ') ? 'Bytecode' : 'It'} does not match: ${reason}`
+
 export interface Progress {
   readonly state: 'under way' | 'verified' | 'failed'
   readonly text: string
@@ -78,10 +82,7 @@ export async function verify(
     const { text, reason } = await statusOf(sent.guid)
     if (text === WAITING) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     else if (/^Pass/.test(text)) return report({ state: 'verified', text, since })
-    else
-      return failed(
-        reason === null ? text : `${reason.includes(' code ') ? 'Bytecode' : 'It'} does not match: ${reason}`,
-      )
+    else return failed(reason === null ? text : mismatchOf(reason))
   }
   failed('Still compiling. You can leave this page: the page of the contract shows when it is verified.')
 }

@@ -3,7 +3,7 @@ import { isAddress } from '../chain-values.ts'
 import { Notice } from '../components/notice.tsx'
 import { AddressLink, Lines } from '../components/page-elements.tsx'
 import { VerifyForm, type VerifyFormParts } from '../components/verify-form.tsx'
-import { isWay } from '../components/verify-submission.ts'
+import { isWay, mismatchOf } from '../components/verify-submission.ts'
 import type { ChainPage, ViewParts } from '../page.ts'
 import { usePage } from '../page-context.ts'
 import { shown, shownName } from '../text.ts'
@@ -59,13 +59,7 @@ export const page: ChainPage<VerifyAnswer> = {
       solc: known?.compilerInCode || null,
       versions: { solc, vyper },
       refusal:
-        state === undefined
-          ? null
-          : isUnderWay
-            ? ''
-            : attempt?.reason
-              ? `${attempt.reason.includes(' code ') ? 'Bytecode' : 'It'} does not match: ${attempt.reason}`
-              : state,
+        state === undefined ? null : isUnderWay ? '' : attempt?.reason ? mismatchOf(attempt.reason) : state,
       path: `verify?${query}`,
     }
     return { title: 'Verify a contract', answer, refreshMs: isUnderWay ? REFRESH_MS : undefined }

@@ -75,7 +75,7 @@ export class Api {
     return result
   }
 
-  /** For a page whose answer does not have these facts. It can be shown without them. */
+  /** Reads the chain's facts for the header, if the page's own answer lacks them. Returns undefined if that fails. */
   async askChain(): Promise<ChainNow | undefined> {
     await this.page<typeof chainhead>('chainhead').catch(() => {})
     return this.chain

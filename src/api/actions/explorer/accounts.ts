@@ -10,7 +10,7 @@ import { amountFields } from '../../records/amount.ts'
 import { addressText, decimal } from '../../records/shapes.ts'
 import { SupplyPendingError } from '../../supply.ts'
 
-/** Largest number of labels whose names contain the text. */
+/** Largest number of labels to take from a search by name. */
 const MAX_NAMED = 1_000
 /** Decimal places of percentages. */
 const PLACES = 4

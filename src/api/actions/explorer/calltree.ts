@@ -141,7 +141,7 @@ interface ListedCall {
   readonly frame: CallFrame
   readonly n: number
   readonly ownGas: bigint
-  /** Contracts whose ABIs may define its error. */
+  /** Contracts that may have raised its error: their ABIs may define it. */
   readonly raisers: readonly Hex[]
 }
 

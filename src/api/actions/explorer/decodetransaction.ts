@@ -141,7 +141,7 @@ async function nestedCalls(decoder: ContractDecoding, to: Hex, input: Hex): Prom
   const calls: NestedCall[] = []
   let isCut = false
 
-  /** `self`: the account whose storage the code uses. */
+  /** `self`: the account that the code runs as. Its storage is the one that the code uses. */
   const read = async (self: Hex, data: Hex, path: string, depth: number): Promise<void> => {
     const inner = await decoder.innerCalls(self, data, MAX_CALLS + 1)
     for (const [n, call] of (inner ?? []).entries()) {

@@ -111,7 +111,7 @@ async function exactly(index: Snapshot, text: string): Promise<Found[]> {
       ...(transaction === null ? [] : [resultOf('transaction', { hash, blockNumber: `${transaction}` })]),
     ]
   }
-  // Nobody writes a number with leading zeros: it is the beginning of an address.
+  // A hex number has no leading zeros, so this is the beginning of an address.
   const number = /^0x0./.test(text) ? undefined : readBlockNumber(text)
   const hash = number === undefined ? undefined : await hashOfNumber(index, number)
   const begun = BEGINNING.test(text) ? await addressesBeginning(index, text.toLowerCase(), MAX_FOUND) : []

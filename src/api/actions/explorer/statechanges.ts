@@ -15,7 +15,7 @@ import { layoutFor } from './storage.ts'
 /** Limits per answer. */
 const MAX_ACCOUNTS = 300
 const MAX_SLOTS = 600
-/** Contracts whose variables are named, and candidates for keys of mappings. */
+/** Limits for naming variables: contracts, and candidates for the keys of their mappings. */
 const MAX_NAMED = 10
 const MAX_KEYS = 100
 /** Logs whose words are candidates for keys. */
