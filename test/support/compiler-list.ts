@@ -7,7 +7,7 @@ import path from 'node:path'
 import { SOLC_VERSIONS, soljsonOf } from './compilers.ts'
 
 /** How a file is sent, where it is to go wrong. */
-export type Sending = 'whole' | 'wrong checksum' | 'truncated' | 'stalls' | 'gone'
+export type Sending = 'whole' | 'wrong checksum' | 'truncated' | 'stalls' | 'trickles' | 'gone'
 
 export interface CompilerList {
   readonly url: string
@@ -48,7 +48,12 @@ export async function startCompilerList(more: readonly string[] = []): Promise<C
       response.writeHead(200, { 'content-length': build.bytes.length })
       response.write(build.bytes.subarray(0, 100_000), () => response.destroy())
     } else if (list.sending === 'stalls') response.write(build.bytes.subarray(0, 100_000))
-    else response.end(build.bytes)
+    else if (list.sending === 'trickles') {
+      const timer = setInterval(() => {
+        if (list.sending === 'trickles') response.write(' ')
+        else clearInterval(timer)
+      }, 1_000)
+    } else response.end(build.bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return Object.assign(list, {

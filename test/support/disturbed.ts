@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startAnvil, type TestAnvil } from './anvil.ts'
 import { eventually } from './chainscope.ts'
 import { altering, answering, type FaultyNode, type Json, type Rule, startFaultyNode } from './faulty-node.ts'
+import { type LoopProbe, loopProbe } from './loop-probe.ts'
 import { caughtUpWith, expectNothingWrong, expectSameIndex } from './same-index.ts'
 import { startProgram, type TestProgram } from './server.ts'
 import { runWorkload, type Workload } from './workload.ts'
@@ -20,12 +21,14 @@ export function disturbedOfFile() {
   let node: FaultyNode
   let disturbed: TestProgram
   let undisturbed: TestProgram
+  let probe: LoopProbe
   beforeAll(async () => {
     anvil = await startAnvil({ noMining: true })
     workload = await runWorkload(anvil, { seed: 7, blocks: 2, perBlock: 8 })
     node = await startFaultyNode(anvil.url)
+    probe = await loopProbe()
     ;[disturbed, undisturbed] = await Promise.all([
-      startProgram({ rpcUrl: node.url, env: DISTURBED_ENV }),
+      startProgram({ rpcUrl: node.url, env: { ...DISTURBED_ENV, ...probe.env } }),
       startProgram({ rpcUrl: anvil.url, env: DISTURBED_ENV }),
     ])
     await expectSame()
@@ -96,6 +99,8 @@ export function disturbedOfFile() {
     somethingHappens,
     health,
     healthSays,
+    /** The longest turn of the disturbed server's event loop since this was asked last, ms. */
+    longestTurn: () => probe.longestTurn(),
     suffers,
     copesWith,
     expectSame,

@@ -158,12 +158,12 @@ describe.runIf(long)('a server that verifies', () => {
 
   test('uses other compilers while one is unavailable', async () => {
     const second = await deploy(anvil, compile('0.7.6', { 'Counter.sol': plain('0.7.6') })['Counter']!)
-    list.sending = 'stalls'
+    // The download goes on for as long as the other submission takes.
+    list.sending = 'trickles'
     const { result: stuck } = await submit(second, plain('0.7.6'), {}, '0.7.6')
     const { result: other } = await submit(counter, `${plain('0.8.30')}// other\n`)
-    const began = Date.now()
     expect((await ended(other)).result).toMatch(/^(Pass|Fail)/)
-    expect(Date.now() - began).toBeLessThan(25_000)
+    list.sending = 'stalls'
     expect((await ended(stuck)).why).toMatch(
       /^solc 0\.7\.6\+.* could not be fetched: the server stopped sending/,
     )
