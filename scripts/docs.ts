@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { apiPage } from './docs/api.ts'
 import { errorsPage } from './docs/errors.ts'
-import { mapPage } from './docs/map.ts'
 import { metricsPage } from './docs/metrics.ts'
 import { settingsPage } from './docs/settings.ts'
 
@@ -17,7 +16,6 @@ export const pages = (): Record<string, string> => ({
   'docs/reference/api.md': apiPage(),
   'docs/reference/errors.md': errorsPage(root),
   'docs/reference/metrics.md': metricsPage(root),
-  'docs/reference/map.md': mapPage(root),
 })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

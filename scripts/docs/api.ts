@@ -35,20 +35,24 @@ const KINDS: Record<string, string> = {
 /** Characters of an object's schema above which its shape is written only once in an answer. */
 const LONG = 1_000
 
+/** The results of pages are shown to this depth; the OpenAPI document has the rest. */
+const PAGE_DEPTH = 2
+
 /** A result in the notation of its JSON, with kinds in place of values. `written`: the fields with a long shape, by schema. */
-function shape(schema: Schema, indent = '', written = new Map<string, string>()): string {
+function shape(schema: Schema, depth = Infinity, indent = '', written = new Map<string, string>()): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
-  if (schema.anyOf) return schema.anyOf.map((one) => shape(one, indent, written)).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((option) => shape(option, depth, indent, written)).join(' | ')
   if (schema.type === 'array')
-    return `[${schema.items ? shape(schema.items, indent, written) : ''}, …]`.replace('[, …]', '[]')
+    return `[${schema.items ? shape(schema.items, depth, indent, written) : ''}, …]`.replace('[, …]', '[]')
   if (schema.type === 'object') {
+    if (depth === 0) return '{ … }'
     const within = `${indent}  `
     const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
       const key = JSON.stringify(field)
       const above = written.get(key)
       if (key.length > LONG) written.set(key, name)
-      const text = above === undefined ? shape(field, within, written) : `as "${above}" above`
+      const text = above === undefined ? shape(field, depth - 1, within, written) : `as "${above}" above`
       return `${within}"${name}"${schema.required?.includes(name) ? '' : '?'}: ${text}`
     })
     return fields.length === 0 ? '{ … }' : `{\n${fields.join(',\n')}\n${indent}}`
@@ -57,13 +61,49 @@ function shape(schema: Schema, indent = '', written = new Map<string, string>())
   return typeof schema.type === 'string' ? schema.type : 'anything'
 }
 
-function actionPart(action: Action): string {
+interface Parameter {
+  readonly name: string
+  readonly description: string
+  readonly required: boolean
+}
+
+const parametersOf = (action: Action): Parameter[] => {
+  const { properties = {}, required = [] } = schemaOf(action.parameters, 'input')
+  return Object.entries(properties).map(([name, { description = '' }]) => ({
+    ...{ name, description, required: required.includes(name) },
+  }))
+}
+
+const parameterTable = (parameters: readonly Parameter[]): string =>
+  [
+    '| parameter | meaning |\n|---|---|',
+    ...parameters.map(({ name, description, required }) => {
+      return `| \`${name}\`${required ? ' (required)' : ''} | ${cell(description)} |`
+    }),
+  ].join('\n')
+
+/** An optional parameter that this many actions describe in the same words is described once for all of them. */
+const COMMON = 4
+
+function commonParameters(actions: readonly Action[]): Map<string, Parameter> {
+  const byText = new Map<string, Parameter[]>()
+  for (const parameter of actions.flatMap(parametersOf)) {
+    const key = `${parameter.name} ${parameter.description}`
+    if (!parameter.required) byText.set(key, [...(byText.get(key) ?? []), parameter])
+  }
+  const common = new Map<string, Parameter>()
+  for (const equal of [...byText.values()].sort((a, b) => b.length - a.length))
+    if (equal.length >= COMMON && !common.has(equal[0]!.name)) common.set(equal[0]!.name, equal[0]!)
+  return common
+}
+
+function actionPart(action: Action, common: ReadonlyMap<string, Parameter>): string {
   const { module, name, aliases, summary, example, empty, envelope } = action
-  const parameters = schemaOf(action.parameters, 'input')
-  const rows = Object.entries(parameters.properties ?? {}).map(
-    ([parameter, { description }]) =>
-      `| \`${parameter}\` | ${parameters.required?.includes(parameter) ? 'yes' : 'no'} | ${cell(description ?? '')} |`,
-  )
+  const isCommon = ({ name, description, required }: Parameter) =>
+    !required && common.get(name)?.description === description
+  const parameters = parametersOf(action)
+  const special = parameters.filter((parameter) => !isCommon(parameter))
+  const shared = parameters.filter(isCommon).map(({ name }) => `\`${name}\``)
   const query = new URLSearchParams({ module, action: name, ...example }).toString()
   const notes = [
     aliases?.length ? `Also as ${aliases.map((alias) => `\`${alias}\``).join(', ')}.` : '',
@@ -75,12 +115,14 @@ function actionPart(action: Action): string {
   return [
     `### ${module} / ${name}`,
     [summary, ...notes].join(' '),
-    rows.length > 0
-      ? `| parameter | required | meaning |\n|---|---|---|\n${rows.join('\n')}`
-      : 'It takes no parameters.',
+    parameters.length === 0 ? 'It takes no parameters.' : '',
+    special.length > 0 ? parameterTable(special) : '',
+    shared.length > 0 ? `[Common parameters](#common-parameters): ${shared.join(', ')}` : '',
     `\`GET /api?${decodeURIComponent(query)}\``,
-    `\`\`\`\n${shape(schemaOf(action.result, 'output'))}\n\`\`\``,
-  ].join('\n\n')
+    `\`\`\`\n${shape(schemaOf(action.result, 'output'), /page$|tab$/.test(name) ? PAGE_DEPTH : undefined)}\n\`\`\``,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 export function apiPage(actions: readonly Action[] = ACTIONS): string {
@@ -91,9 +133,10 @@ export function apiPage(actions: readonly Action[] = ACTIONS): string {
       .map(({ name }) => `[${name}](#${module}--${name.toLowerCase()})`)
     return `- **${module}**: ${names.join(', ')}`
   })
+  const common = commonParameters(actions)
   const parts = modules.flatMap((module) => [
     `## ${module}`,
-    ...actions.filter((action) => action.module === module).map(actionPart),
+    ...actions.filter((action) => action.module === module).map((action) => actionPart(action, common)),
   ])
   return `# The query API
 
@@ -114,6 +157,12 @@ block. \`format=ndjson\` and \`format=csv\` answer a list of any length as a str
 lists](../long-lists.md) says more. \`X-Omits\` names what an answer leaves out because the index cannot know it. \`ETag\` and \`If-None-Match\` work wherever an answer follows from the index alone.
 
 ${contents.join('\n')}
+
+## Common parameters
+
+They are optional, and mean the same wherever an action names them.
+
+${parameterTable([...common.values()])}
 
 ${parts.join('\n\n')}
 `

@@ -7,7 +7,6 @@ import { cell } from './markdown.ts'
 export interface ErrorClass {
   readonly name: string
   readonly base: string
-  readonly file: string
   readonly code: string
   readonly sentence: string
   readonly retryable: boolean
@@ -30,15 +29,13 @@ export function errorClasses(root: string): ErrorClass[] {
       found.set(head[1]!, {
         name: head[1]!,
         base: head[2]!,
-        file: `src/${file.replaceAll('\\', '/')}`,
         code,
         sentence: sentenceIn(body),
         retryable: /readonly retryable = true/.test(body),
         exposed: /readonly exposed = true/.test(body),
       })
     }
-    for (const one of definedIn(text))
-      found.set(one.name, { ...one, file: `src/${file.replaceAll('\\', '/')}` })
+    for (const defined of definedIn(text)) found.set(defined.name, defined)
   }
   const is = (name: string, wanted: string): boolean =>
     name === wanted || (found.has(name) && is(found.get(name)!.base, wanted))
@@ -52,7 +49,7 @@ export function errorClasses(root: string): ErrorClass[] {
 }
 
 /** Those that `Base.define(code, message, options)` makes. */
-function definedIn(text: string): Omit<ErrorClass, 'start' | 'file'>[] {
+function definedIn(text: string): Omit<ErrorClass, 'start'>[] {
   return text
     .split(/^(?=(?:export )?const \w+ = \w+\.define\()/m)
     .slice(1)
@@ -122,14 +119,14 @@ export function errorsPage(root: string): string {
   const all = errorClasses(root)
   const table = (classes: readonly ErrorClass[]) =>
     [
-      '| code | sentence | what to do | thrown in |',
-      '|---|---|---|---|',
-      ...classes.map(({ code, sentence, retryable, file }) => {
+      '| code | sentence, and what to do |',
+      '|---|---|',
+      ...classes.map(({ code, sentence, retryable }) => {
         const advice = ADVICE[code] ?? (retryable ? 'Nothing: it is tried again.' : '')
         const words = cell(
           sentence.replaceAll('\\`', '`').replaceAll("\\'", "'").replaceAll('\\n', ' ').replace(/…+/g, '…'),
         )
-        return `| \`${code}\` | ${words || '(in the words of the case)'} | ${cell(advice)} | \`${file}\` |`
+        return `| \`${code}\` | ${words || '(in the words of the case)'}${advice && ` *${cell(advice)}*`} |`
       }),
     ].join('\n')
   const start = all.filter((one) => one.start)
