@@ -4,7 +4,7 @@
  */
 import { withPostgres } from '../bench/support/postgres.ts'
 import { migrate } from '../src/schema/migrate.ts'
-import { openPool } from '../src/store/open.ts'
+import { openPool } from '../src/store/connect/open.ts'
 import { cloneOf } from '../test/support/database.ts'
 import { type Explored, exploreTests } from '../test/support/explored-chain.ts'
 import { inDatabase } from '../test/support/places.ts'

@@ -14,7 +14,7 @@ import { NothingIndexedError, openSnapshot } from './query/reader.ts'
 import { type KeepSettings, keptNote } from './settings/retention-settings.ts'
 import type { Settings } from './settings.ts'
 import type { NodeFacts } from './source/probe.ts'
-import { readChecksLeftOut } from './store/identity.ts'
+import { readChecksLeftOut } from './store/connect/identity.ts'
 import type { ReplicaStatus } from './store/replicas/replicas.ts'
 
 export interface HealthParts {

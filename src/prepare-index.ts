@@ -15,10 +15,10 @@ import {
   expectIdentity,
   type IndexIdentity,
   knownIdentity,
-} from './store/identity.ts'
+} from './store/connect/identity.ts'
+import { type DatabaseLocation, openPool } from './store/connect/open.ts'
+import { type Claim, claimSoleWriter, seekLock } from './store/locks/writer-lock.ts'
 import { assertNotMoved } from './store/move/mark.ts'
-import { type DatabaseLocation, openPool } from './store/open.ts'
-import { type Claim, claimSoleWriter, seekLock } from './store/writer-lock.ts'
 
 export interface PrepareOptions {
   readonly place: DatabaseLocation

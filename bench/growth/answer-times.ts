@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { ACTIONS } from '../../src/api/registry.ts'
-import { type DatabaseLocation, openPool, SHORT_PLANS } from '../../src/store/open.ts'
+import { type DatabaseLocation, openPool, SHORT_PLANS } from '../../src/store/connect/open.ts'
 import { bareServer } from '../../test/support/bare-server.ts'
 import { exampleOf } from '../../test/support/examples.ts'
 import { dispatchWithoutNode, partsWithoutNode } from '../support/api-parts.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Mutex } from '../../src/primitives/concurrency.ts'
-import type { BlockUnit, Writer } from '../../src/store/index-writer.ts'
-import { createRowEncoder } from '../../src/store/row-encoder.ts'
+import type { BlockUnit, Writer } from '../../src/store/write/index-writer.ts'
+import { createRowEncoder } from '../../src/store/write/row-encoder.ts'
 import { createMixedRows } from './mixed-rows.ts'
 
 /** Far above the blocks of history. */

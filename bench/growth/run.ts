@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { openPool, SHORT_PLANS } from '../../src/store/open.ts'
+import { openPool, SHORT_PLANS } from '../../src/store/connect/open.ts'
 import { type Figure, format, report } from '../support/report.ts'
 import { type AnswerTime, answerTimes } from './answer-times.ts'
 import { type ColdReads, coldReads } from './cold-reads.ts'

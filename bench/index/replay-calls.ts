@@ -1,8 +1,8 @@
-import { encodeBatch } from '../../src/refresh/deployless.ts'
-import { DECIMALS, NAME, SYMBOL, TOTAL_SUPPLY } from '../../src/refresh/token-functions.ts'
+import { encodeBatch } from '../../src/node-state/deployless.ts'
+import { DECIMALS, NAME, SYMBOL, TOTAL_SUPPLY } from '../../src/node-state/token-functions.ts'
 import type { TokenState } from './replay-files.ts'
 
-/** The program that runs many calls in one, without any call behind it (src/refresh/deployless.ts). */
+/** The program that runs many calls in one, without any call behind it (src/node-state/deployless.ts). */
 const BATCH_PROGRAM = encodeBatch([])
 /** Before each call's data: gas (4 bytes), most (2), length of the data (2), to (20). */
 const CALL_HEADER_BYTES = 28

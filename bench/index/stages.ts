@@ -11,7 +11,7 @@ import { noRows } from '../../src/schema/tables.ts'
 import { bundleCalls, readBundles } from '../../src/source/bundle.ts'
 import { type NodeFacts, probeNode } from '../../src/source/probe.ts'
 import { readTraces, type TracedBlock, traceCalls } from '../../src/source/traces.ts'
-import { createRowEncoder } from '../../src/store/row-encoder.ts'
+import { createRowEncoder } from '../../src/store/write/row-encoder.ts'
 import type { Replay } from './replay.ts'
 
 const PER_BATCH = 10

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import Fastify from 'fastify'
 import { queryApiRoutes } from '../../src/http/routes/query-api.ts'
 import { createStreams, type StreamsOptions } from '../../src/http/streams.ts'
-import { type DatabaseLocation, openPool, SHORT_PLANS } from '../../src/store/open.ts'
+import { type DatabaseLocation, openPool, SHORT_PLANS } from '../../src/store/connect/open.ts'
 import { absent } from '../support/absent.ts'
 import { dispatchWithoutNode, partsWithoutNode } from '../support/api-parts.ts'
 

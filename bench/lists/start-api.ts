@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { StreamsOptions } from '../../src/http/streams.ts'
-import type { DatabaseLocation } from '../../src/store/open.ts'
+import type { DatabaseLocation } from '../../src/store/connect/open.ts'
 import { TYPESCRIPT } from '../support/typescript.ts'
 import type { ApiState } from './api.ts'
 

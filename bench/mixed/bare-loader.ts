@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
 import pg from 'pg'
 import { toQuantity } from '../../src/primitives/quantity.ts'
-import { copyIn } from '../../src/store/copy-in.ts'
-import { connectionOf } from '../../src/store/open.ts'
+import { connectionOf } from '../../src/store/connect/open.ts'
+import { copyIn } from '../../src/store/write/copy-in.ts'
 import { cpuOfServer, type Server, sizesOf, type TableSize } from '../support/postgres.ts'
 import { BARE_TABLES, bareRows, type NodeBlock, type NodeReceipt, noLines } from './bare-rows.ts'
 

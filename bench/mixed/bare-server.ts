@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { type DatabaseLocation, openPool } from '../../src/store/open.ts'
+import { type DatabaseLocation, openPool } from '../../src/store/connect/open.ts'
 import { rowsAsJson } from '../support/json-rows.ts'
 import { BARE_PAGES, type PageKind } from './page-questions.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { migrate } from '../../src/schema/migrate.ts'
-import { claimIdentity } from '../../src/store/identity.ts'
+import { claimIdentity } from '../../src/store/connect/identity.ts'
 import { startBrowser } from '../../test/support/browser.ts'
 import { addressOf } from '../../test/support/database.ts'
 import { fillLongList, SENDER } from '../lists/long-list.ts'

@@ -1,9 +1,9 @@
 import { migrate } from '../../src/schema/migrate.ts'
 import { noRows } from '../../src/schema/tables.ts'
-import { startPostgres } from '../../src/store/embedded-postgres.ts'
-import { openWriter } from '../../src/store/index-writer.ts'
-import { openPool } from '../../src/store/open.ts'
-import { createRowEncoder } from '../../src/store/row-encoder.ts'
+import { openPool } from '../../src/store/connect/open.ts'
+import { startPostgres } from '../../src/store/postgres/embedded-postgres.ts'
+import { openWriter } from '../../src/store/write/index-writer.ts'
+import { createRowEncoder } from '../../src/store/write/row-encoder.ts'
 import { createRowSource } from '../store/rows.ts'
 
 /*

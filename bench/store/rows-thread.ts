@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { noRows, type Rows } from '../../src/schema/tables.ts'
-import type { BlockUnit } from '../../src/store/index-writer.ts'
-import { createRowEncoder, type EncodedRows, transferables } from '../../src/store/row-encoder.ts'
+import type { BlockUnit } from '../../src/store/write/index-writer.ts'
+import { createRowEncoder, type EncodedRows, transferables } from '../../src/store/write/row-encoder.ts'
 import { createMixedRows } from '../growth/mixed-rows.ts'
 import { createRowSource, type Kind } from './rows.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type pg from 'pg'
-import { type EmbeddedPostgres, startPostgres } from '../../src/store/embedded-postgres.ts'
-import { openPool } from '../../src/store/open.ts'
+import { openPool } from '../../src/store/connect/open.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../src/store/postgres/embedded-postgres.ts'
 import { passableFolder } from './folder.ts'
 
 export interface Server {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createClient, type DatabaseLocation } from '../store/open.ts'
+import { createClient, type DatabaseLocation } from '../store/connect/open.ts'
 
 /**
  * Application name of the connection that listens for changed keys. Each process has one such connection. Processes of

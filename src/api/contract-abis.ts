@@ -1,6 +1,7 @@
 import type { BytecodeFunctions, BytecodeReader } from '../abi-decoding/bytecode.ts'
 import type { Origin } from '../abi-decoding/decode.ts'
 import { type AbiIndex, indexAbi } from '../abi-decoding/items.ts'
+import type { Proxies } from '../node-state/proxies.ts'
 import { createSemaphore, settlesWithin } from '../primitives/concurrency.ts'
 import { createGenerationCache } from '../primitives/generation-cache.ts'
 import type { Keccak } from '../primitives/hash.ts'
@@ -9,7 +10,6 @@ import type { BlockRef } from '../query/block-status.ts'
 import type { Snapshot } from '../query/reader.ts'
 import { abisOf } from '../query/verified-abis.ts'
 import { isAnyVerified } from '../query/verified-contracts.ts'
-import type { Proxies } from '../refresh/proxies.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 
 export interface LocatedAbi {

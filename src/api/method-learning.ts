@@ -1,7 +1,7 @@
+import type { Proxies } from '../node-state/proxies.ts'
 import { createSemaphore } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Snapshot } from '../query/reader.ts'
-import type { Proxies } from '../refresh/proxies.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 
 /** A verified contract that may have functions of another one. `similar`: they are linked only by equal code. */

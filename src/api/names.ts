@@ -1,6 +1,7 @@
 import { cleanName } from '../names/clean-name.ts'
 import type { Ens } from '../names/ens.ts'
 import type { Labels } from '../names/labels.ts'
+import type { Proxies } from '../node-state/proxies.ts'
 import { createSemaphore, withDeadline } from '../primitives/concurrency.ts'
 import { createGenerationCache } from '../primitives/generation-cache.ts'
 import type { Hex } from '../primitives/hex.ts'
@@ -8,7 +9,6 @@ import { SYSTEM_NAMES } from '../primitives/system-addresses.ts'
 import { type NamesRow, namesOf } from '../query/names.ts'
 import type { Snapshot } from '../query/reader.ts'
 import { isAnyVerified, verifiedNames } from '../query/verified-contracts.ts'
-import type { Proxies } from '../refresh/proxies.ts'
 
 /** Sources of names, the best first. */
 export const NAME_SOURCES = ['label', 'ens', 'token', 'contract', 'system'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Supply } from '../refresh/supply-keeper.ts'
+import type { Supply } from '../coin/supply-keeper.ts'
 import { ActionResult, defineAction } from './action.ts'
 import { ActionError } from './action-error.ts'
 

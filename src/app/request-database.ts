@@ -7,7 +7,7 @@ import { standbyDatabase } from '../query/standby.ts'
 import { splitPostgresUrls, urlsOfHosts } from '../settings/postgres-urls.ts'
 import type { Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
-import { type DatabaseLocation, shortPlans } from '../store/open.ts'
+import { type DatabaseLocation, shortPlans } from '../store/connect/open.ts'
 import { openReplicas, type Replicas } from '../store/replicas/replicas.ts'
 
 interface ReplicaParts {

@@ -3,8 +3,8 @@ import { ChainscopeError, sentenceOf } from '../errors.ts'
 import type { RunningIndexer } from '../indexer/start-indexer.ts'
 import type { WriterWatch } from '../indexer/watch-writer.ts'
 import { pause } from '../node/client.ts'
-import { isConnectionLost } from '../store/open.ts'
-import type { Claim, LockSeeker } from '../store/writer-lock.ts'
+import { isConnectionLost } from '../store/connect/open.ts'
+import type { Claim, LockSeeker } from '../store/locks/writer-lock.ts'
 
 export interface StandingByOptions {
   /** The writer's lock if this process holds it from preparing the index. */

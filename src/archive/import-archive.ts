@@ -12,7 +12,7 @@ import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import { createThreads } from '../primitives/thread-calls.ts'
 import { processProgram } from '../primitives/thread-program.ts'
 import { MissingBlockError } from '../source/bundle.ts'
-import type { Writer } from '../store/index-writer.ts'
+import type { Writer } from '../store/write/index-writer.ts'
 import {
   type CheckedHeader,
   type CheckedPart,

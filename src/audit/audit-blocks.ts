@@ -16,7 +16,7 @@ import {
   type TableName,
 } from '../schema/tables.ts'
 import { MissingBlockError } from '../source/bundle.ts'
-import { readKeptFrom } from '../store/index-coverage.ts'
+import { readKeptFrom } from '../store/owed/index-coverage.ts'
 import { compareBlock } from './compare-block.ts'
 import type { Difference, Findings } from './difference.ts'
 import type { ExpectedBlock } from './expected.ts'

@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { pause } from '../node/client.ts'
+import { type ContractCalls, eachOf } from '../node-state/calls.ts'
+import { StateGoneError, type StateReader } from '../node-state/state-reader.ts'
+import { balanceOf, balanceOfId, readNumber } from '../node-state/token-functions.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import {
@@ -10,9 +13,6 @@ import {
   type WrongHolding,
   wrongHoldings,
 } from '../query/check-holdings.ts'
-import { type ContractCalls, eachOf } from '../refresh/calls.ts'
-import { StateGoneError, type StateReader } from '../refresh/state-reader.ts'
-import { balanceOf, balanceOfId, readNumber } from '../refresh/token-functions.ts'
 import type { Findings } from './difference.ts'
 
 export interface HoldingParts {

@@ -2,6 +2,8 @@ import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
+import type { NativeReader } from '../node-state/native-reader.ts'
+import { StateGoneError, type StateReader } from '../node-state/state-reader.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import {
@@ -12,8 +14,6 @@ import {
 } from '../query/check-native.ts'
 import { outputBalances } from '../query/output-balances.ts'
 import { openSnapshot } from '../query/reader.ts'
-import type { NativeReader } from '../refresh/native-reader.ts'
-import { StateGoneError, type StateReader } from '../refresh/state-reader.ts'
 import type { Findings } from './difference.ts'
 
 export interface NativeParts {

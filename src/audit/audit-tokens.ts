@@ -1,9 +1,7 @@
 import type pg from 'pg'
 import { pause } from '../node/client.ts'
-import type { Hex } from '../primitives/hex.ts'
-import { type CheckedToken, checkedTokens, missingTokens } from '../query/check-tokens.ts'
-import type { CallAnswer, ContractCall, ContractCalls } from '../refresh/calls.ts'
-import { StateGoneError, type StateReader } from '../refresh/state-reader.ts'
+import type { CallAnswer, ContractCall, ContractCalls } from '../node-state/calls.ts'
+import { StateGoneError, type StateReader } from '../node-state/state-reader.ts'
 import {
   DECIMALS,
   NAME,
@@ -12,7 +10,9 @@ import {
   SYMBOL,
   TEXT_BYTES,
   TOTAL_SUPPLY,
-} from '../refresh/token-functions.ts'
+} from '../node-state/token-functions.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { type CheckedToken, checkedTokens, missingTokens } from '../query/check-tokens.ts'
 import { type Findings, shownValue } from './difference.ts'
 
 export interface TokenParts {

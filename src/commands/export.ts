@@ -5,7 +5,7 @@ import { profileChoiceOf } from '../environment.ts'
 import { EXIT } from '../errors.ts'
 import { packageVersion } from '../primitives/version.ts'
 import { withArchiveReader } from '../query/archive-rows.ts'
-import { knownIdentity, NoIndexYetError } from '../store/identity.ts'
+import { knownIdentity, NoIndexYetError } from '../store/connect/identity.ts'
 import { printNotice, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 

@@ -4,7 +4,7 @@ import { assertFits, assertWhole, type Imported, importArchive } from '../archiv
 import { type Manifest, readManifest } from '../archive/manifest.ts'
 import { EXIT } from '../errors.ts'
 import type { Settings } from '../settings.ts'
-import { openWriter } from '../store/index-writer.ts'
+import { openWriter } from '../store/write/index-writer.ts'
 import { type CommandContext, printNotice, printResult, withNewIndex } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 

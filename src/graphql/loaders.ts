@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { type BalanceNow, balancesOf } from '../node-state/balance-now.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { knownAddresses } from '../query/activity-of-address.ts'
 import { type BlockOutline, blocksByNumber } from '../query/blocks-by-number.ts'
@@ -7,7 +8,6 @@ import { type ExternalTransactionRow, emittedBy, executedBy } from '../query/ext
 import type { Snapshot } from '../query/reader.ts'
 import { type TokenRow, tokensByAddress } from '../query/tokens.ts'
 import { type TransactionDetails, transactionsByHash } from '../query/transaction-details.ts'
-import { type BalanceNow, balancesOf } from '../refresh/balance-now.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 
 /** Largest number of contracts to look up implementations for, per request, and of implementations per contract. */

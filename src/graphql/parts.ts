@@ -1,9 +1,9 @@
 import type { Profile } from '../chain/profile.ts'
+import type { AccountStateReader } from '../node-state/account-state.ts'
+import type { Balances } from '../node-state/ask.ts'
+import type { Proxies } from '../node-state/proxies.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { openSnapshot } from '../query/reader.ts'
-import type { AccountStateReader } from '../refresh/account-state.ts'
-import type { Balances } from '../refresh/ask.ts'
-import type { Proxies } from '../refresh/proxies.ts'
 import type { Settings } from '../settings.ts'
 
 /** The published source of a contract. */

@@ -4,7 +4,7 @@ import { fieldNotKnown } from '../chain/unknown-fields.ts'
 import { unprovedOf } from '../chain/unproved.ts'
 import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import type { NodeFacts } from '../source/probe.ts'
-import type { Coverage, UnprovedBlocks } from '../store/index-coverage.ts'
+import type { Coverage, UnprovedBlocks } from '../store/owed/index-coverage.ts'
 
 /** The indexer's report for health, metrics and the console. */
 export interface IndexerState {

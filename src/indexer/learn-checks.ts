@@ -6,8 +6,8 @@ import { ChainscopeError } from '../errors.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
 import { type BlockRequest, bundleCalls, readBundles } from '../source/bundle.ts'
-import { readChecksLeftOut, storeChecksLeftOut } from '../store/identity.ts'
-import { openPool } from '../store/open.ts'
+import { readChecksLeftOut, storeChecksLeftOut } from '../store/connect/identity.ts'
+import { openPool } from '../store/connect/open.ts'
 import type { IndexerSettings } from './indexer-methods.ts'
 
 interface LearnOptions {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { readWriterRow } from '../query/writer-row.ts'
 import { schemaIssue } from '../schema/migrate.ts'
-import { LEASE_TIMEOUT_MS } from '../store/epoch.ts'
+import { LEASE_TIMEOUT_MS } from '../store/locks/epoch.ts'
 import type { IndexerReport, RunningIndexer } from './start-indexer.ts'
 
 /** The report of the process that indexes, for a server without an indexer or one that stands by. */

@@ -1,9 +1,17 @@
+import type { CallAnswer, ContractCall } from '../node-state/calls.ts'
+import {
+  DECIMALS,
+  NAME,
+  readNumber,
+  readText,
+  SYMBOL,
+  TEXT_BYTES,
+  TOTAL_SUPPLY,
+} from '../node-state/token-functions.ts'
 import { type DueToken, suppliesToRead, tokensToRead } from '../store/refreshed/due-tokens.ts'
 import type { StateBlock } from '../store/refreshed/state-block.ts'
 import { type TokenFacts, writeFacts, writeSupplies } from '../store/refreshed/write-tokens.ts'
-import type { CallAnswer, ContractCall } from './calls.ts'
 import type { Refresher, RefreshParts } from './refresher.ts'
-import { DECIMALS, NAME, readNumber, readText, SYMBOL, TEXT_BYTES, TOTAL_SUPPLY } from './token-functions.ts'
 
 const MAX_TOKENS = 100
 const MAX_SUPPLIES = 500

@@ -1,8 +1,8 @@
+import { balanceOf, balanceOfId, readNumber } from '../node-state/token-functions.ts'
+import { areBalancesRewritten } from '../store/balances/rewritten-balances.ts'
 import { holdersToRead, idHoldersToRead } from '../store/refreshed/due-tokens.ts'
 import { writeHolders, writeIdHolders, writeSums } from '../store/refreshed/write-tokens.ts'
-import { areBalancesRewritten } from '../store/rewritten-balances.ts'
 import type { Refresher, RefreshParts } from './refresher.ts'
-import { balanceOf, balanceOfId, readNumber } from './token-functions.ts'
 
 export interface HolderParts extends RefreshParts {
   /** Reports a token with balances that its transfers do not add up to: it is sampled. */

@@ -1,3 +1,5 @@
+import { balanceOf, readNumber, TOTAL_SUPPLY } from '../node-state/token-functions.ts'
+import { areBalancesRewritten } from '../store/balances/rewritten-balances.ts'
 import {
   type DueHolder,
   type HolderPlace,
@@ -8,9 +10,7 @@ import {
 } from '../store/refreshed/due-tokens.ts'
 import type { StateBlock } from '../store/refreshed/state-block.ts'
 import { writeHolders, writeSupplies } from '../store/refreshed/write-tokens.ts'
-import { areBalancesRewritten } from '../store/rewritten-balances.ts'
 import type { Refresher, RefreshParts } from './refresher.ts'
-import { balanceOf, readNumber, TOTAL_SUPPLY } from './token-functions.ts'
 
 export interface LiveFinder extends Refresher {
   /** Reports that a value of this token did not follow from its events. It is sampled first. */

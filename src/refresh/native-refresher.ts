@@ -1,3 +1,4 @@
+import { StateGoneError } from '../node-state/state-reader.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import {
   type DueAddresses,
@@ -7,7 +8,6 @@ import {
   writeNative,
 } from '../store/refreshed/write-native.ts'
 import type { Refresher, RefreshParts } from './refresher.ts'
-import { StateGoneError } from './state-reader.ts'
 
 export interface NativeRefresher extends Refresher {
   /** Reads these balances now. Rejects if the node does not answer. Addresses that are not in the index are omitted. */

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import type { AskOptions } from '../node/client.ts'
+import type { ContractCalls } from '../node-state/calls.ts'
+import type { AddressReader, NativeReader } from '../node-state/native-reader.ts'
+import type { StateReader } from '../node-state/state-reader.ts'
 import type { Logger } from '../primitives/log.ts'
-import type { ContractCalls } from './calls.ts'
-import type { AddressReader, NativeReader } from './native-reader.ts'
-import type { StateReader } from './state-reader.ts'
 
 /** Shared by refreshers. */
 export interface RefreshParts {

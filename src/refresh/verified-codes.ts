@@ -1,10 +1,10 @@
+import type { AddressReader } from '../node-state/native-reader.ts'
+import { StateGoneError } from '../node-state/state-reader.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { codesToRead, type DueCode, earlierCodesToRead } from '../query/code-readings.ts'
 import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
 import { writeCodeReadings } from '../store/refreshed/write-code-readings.ts'
-import type { AddressReader } from './native-reader.ts'
 import type { Refresher, RefreshParts } from './refresher.ts'
-import { StateGoneError } from './state-reader.ts'
 
 const MAX_CODES = 500
 /** Earlier creations that are looked at per step. Each takes a request. */

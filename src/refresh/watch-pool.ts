@@ -5,7 +5,7 @@ import { NodeRefusedError } from '../node/answers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
-import type { DiskGuard } from '../store/disk-guard.ts'
+import type { DiskGuard } from '../store/connect/disk-guard.ts'
 import { changePending, type PooledTransaction, pendingHashes } from '../store/refreshed/write-pending.ts'
 
 export interface MempoolOptions {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { inPoolTransaction } from './in-transaction.ts'
+import { inPoolTransaction } from './connect/in-transaction.ts'
 
 /** Output of a decompiler for a contract. */
 export interface DecompiledContract {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
-import { inPoolTransaction, LASTING, type Tx } from '../store/in-transaction.ts'
-import { sentInPieces } from '../store/long-text.ts'
+import { inPoolTransaction, LASTING, type Tx } from '../store/connect/in-transaction.ts'
+import { sentInPieces } from '../store/connect/long-text.ts'
 import type { EncodedMatch } from './match/encode-match.ts'
 
 type Pool = Pick<pg.Pool, 'query'>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createHealth } from '../../src/health.ts'
 import type { NodeFacts } from '../../src/source/probe.ts'
-import { openWriter } from '../../src/store/index-writer.ts'
+import { openWriter } from '../../src/store/write/index-writer.ts'
 import { chainOf, unitOf } from '../support/bundles.ts'
 import { freshDatabase } from '../support/database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openPool } from '../../src/store/open.ts'
+import { openPool } from '../../src/store/connect/open.ts'
 import { startAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { citusIsHere, startCitus } from '../support/citus.ts'

@@ -10,7 +10,7 @@ import {
   serverIn,
   startDebianPostgres,
 } from '../../bench/support/debian-postgres.ts'
-import { openPool } from '../../src/store/open.ts'
+import { openPool } from '../../src/store/connect/open.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, freePort, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'

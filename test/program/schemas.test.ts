@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openPool } from '../../src/store/open.ts'
+import { openPool } from '../../src/store/connect/open.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually, getJson, ownFolder, startChainscope } from '../support/chainscope.ts'
 import { addressOf, ownDatabase } from '../support/database.ts'

@@ -1,4 +1,4 @@
-import type { Once, Reading } from '../../src/refresh/once-for-all.ts'
+import type { Once, Reading } from '../../src/coin/once-for-all.ts'
 
 /** Reads as the only server, without a database. */
 export const alone = <T>(read: Parameters<Once<T>>[0]): Promise<Reading<T>> =>

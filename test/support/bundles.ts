@@ -6,8 +6,8 @@ import type { Block, Bundle, Log, Receipt, Transaction } from '../../src/chain/s
 import { type DecodeOptions, decodeBlock } from '../../src/decode/decode-block.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import type { Hex } from '../../src/primitives/hex.ts'
-import type { BlockUnit } from '../../src/store/index-writer.ts'
-import { createRowEncoder } from '../../src/store/row-encoder.ts'
+import type { BlockUnit } from '../../src/store/write/index-writer.ts'
+import { createRowEncoder } from '../../src/store/write/row-encoder.ts'
 
 /*
  * Synthetic bundles for the store: they form a chain, but their roots are wrong. Answers of a real node are tested with

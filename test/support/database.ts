@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { connectionOf, type DatabaseLocation, openPool } from '../../src/store/open.ts'
+import { connectionOf, type DatabaseLocation, openPool } from '../../src/store/connect/open.ts'
 import { inDatabase } from './places.ts'
 import type { Prepared } from './prepare.ts'
 

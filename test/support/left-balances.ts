@@ -6,10 +6,15 @@ import type { Hex } from '../../src/primitives/hex.ts'
 import { gapsIn } from '../../src/primitives/ranges.ts'
 import { wrongHoldings } from '../../src/query/check-holdings.ts'
 import { noRows, type Rows } from '../../src/schema/tables.ts'
-import { type BlockUnit, openWriter, type Writer, type WriterOptions } from '../../src/store/index-writer.ts'
 import { writeHolders } from '../../src/store/refreshed/write-tokens.ts'
-import { requestRepair } from '../../src/store/repairs.ts'
-import { createRowEncoder } from '../../src/store/row-encoder.ts'
+import {
+  type BlockUnit,
+  openWriter,
+  type Writer,
+  type WriterOptions,
+} from '../../src/store/write/index-writer.ts'
+import { requestRepair } from '../../src/store/write/repairs.ts'
+import { createRowEncoder } from '../../src/store/write/row-encoder.ts'
 import { addressOf } from './bundles.ts'
 import { freshDatabase, type TestDatabase } from './database.ts'
 import { dumpIndex } from './dump.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionOf, type DatabaseLocation } from '../../src/store/open.ts'
+import { connectionOf, type DatabaseLocation } from '../../src/store/connect/open.ts'
 import { partitionOf, readPartitions } from '../../src/store/partitions/catalog.ts'
 import { divide } from '../../src/store/partitions/divide.ts'
 import type { TestProgram } from './server.ts'

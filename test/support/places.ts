@@ -1,4 +1,4 @@
-import type { DatabaseLocation } from '../../src/store/open.ts'
+import type { DatabaseLocation } from '../../src/store/connect/open.ts'
 
 /** The same server, another database. */
 export function inDatabase(place: DatabaseLocation, database: string): DatabaseLocation {

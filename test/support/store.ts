@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Writer } from '../../src/store/index-writer.ts'
-import { connectionOf } from '../../src/store/open.ts'
+import { connectionOf } from '../../src/store/connect/open.ts'
+import type { Writer } from '../../src/store/write/index-writer.ts'
 import { type chainOf, unitOf } from './bundles.ts'
 import type { TestDatabase } from './database.ts'
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import { ChainscopeError } from '../../errors.ts'
+import type { Proxies, ProxyKind } from '../../node-state/proxies.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { isPartial, withOutputSelection } from '../../query/contract-source.ts'
 import { creationsOf } from '../../query/creations.ts'
@@ -13,7 +14,6 @@ import {
   verifiedContract,
   verifiedMatch,
 } from '../../query/verified-contracts.ts'
-import type { Proxies, ProxyKind } from '../../refresh/proxies.ts'
 import type { Submission } from '../../verification/intake/submission.ts'
 import type { AttemptRow } from '../../verification/queue/attempt-records.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'

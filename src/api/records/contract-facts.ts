@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROXY_KINDS } from '../../refresh/proxies.ts'
+import { PROXY_KINDS } from '../../node-state/proxies.ts'
 import { ORIGINS } from '../../verification/intake/submission.ts'
 import { argument } from './decoded.ts'
 import { addressOrEmpty, addressText, decimal, decimalOrEmpty } from './shapes.ts'

@@ -10,9 +10,9 @@ import { createKeccak256 } from '../../primitives/hash.ts'
 import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import { runSteps } from '../../primitives/steps.ts'
-import type { Writer } from '../../store/index-writer.ts'
-import type { BlockWithoutList, KeptList } from '../../store/kept-access-lists.ts'
-import { isConnectionLost } from '../../store/open.ts'
+import { isConnectionLost } from '../../store/connect/open.ts'
+import type { BlockWithoutList, KeptList } from '../../store/owed/kept-access-lists.ts'
+import type { Writer } from '../../store/write/index-writer.ts'
 import type { ActiveIssues } from '../active-issues.ts'
 
 export interface AccessListOptions {

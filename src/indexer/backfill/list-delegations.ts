@@ -7,9 +7,9 @@ import type { Mutex } from '../../primitives/concurrency.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { noRows, type Rows } from '../../schema/tables.ts'
-import type { Writer } from '../../store/index-writer.ts'
-import { isConnectionLost } from '../../store/open.ts'
-import type { UnlistedBlocks } from '../../store/unlisted-delegations.ts'
+import { isConnectionLost } from '../../store/connect/open.ts'
+import type { UnlistedBlocks } from '../../store/owed/unlisted-delegations.ts'
+import type { Writer } from '../../store/write/index-writer.ts'
 import type { ActiveIssues } from '../active-issues.ts'
 
 export interface ListingOptions {

@@ -16,7 +16,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import { noRows } from '../../schema/tables.ts'
 import { type BlockRequest, bundleCalls, readBundles, takesMissingReceipts } from '../../source/bundle.ts'
 import { readTraces, type TracedBlock, traceCalls } from '../../source/traces.ts'
-import { createRowEncoder, type EncodedRows } from '../../store/row-encoder.ts'
+import { createRowEncoder, type EncodedRows } from '../../store/write/row-encoder.ts'
 
 /** How bundles are read, checked and decoded. Does not change while an indexer runs. */
 export interface CheckOptions {

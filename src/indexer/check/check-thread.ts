@@ -4,7 +4,7 @@ import type { KnownCodes } from '../../decode/contract-code.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import { Moved, serveThread } from '../../primitives/thread-calls.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
-import { type EncodedRows, transferables } from '../../store/row-encoder.ts'
+import { type EncodedRows, transferables } from '../../store/write/row-encoder.ts'
 import { type BlockToTrace, type CheckedBlocks, type CheckOptions, createChecker } from './block-checker.ts'
 
 /** The program of the threads that `checkers.ts` starts. It handles one request at a time, in order. */

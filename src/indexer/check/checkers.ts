@@ -3,7 +3,7 @@ import { ChainscopeError } from '../../errors.ts'
 import { createThreads } from '../../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../../primitives/thread-program.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
-import type { EncodedRows } from '../../store/row-encoder.ts'
+import type { EncodedRows } from '../../store/write/row-encoder.ts'
 import type { BlockToTrace, CheckedBlocks } from './block-checker.ts'
 import type { CheckMethods, ThreadOptions } from './check-thread.ts'
 

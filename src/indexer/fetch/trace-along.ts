@@ -3,7 +3,7 @@ import { withDeadline } from '../../primitives/concurrency.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { partsOf } from '../../primitives/parts-of.ts'
 import { MAX_TRACED_BLOCKS } from '../../source/traces.ts'
-import type { EncodedRows } from '../../store/row-encoder.ts'
+import type { EncodedRows } from '../../store/write/row-encoder.ts'
 import type { BlockToTrace } from '../check/block-checker.ts'
 import type { BegunUnit, Unit, Units } from './units.ts'
 

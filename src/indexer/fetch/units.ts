@@ -9,7 +9,7 @@ import {
 import { type BlockRequest, bundleCalls } from '../../source/bundle.ts'
 import { traceCalls } from '../../source/traces.ts'
 import type { BlockSource } from '../../store/families/source-rows.ts'
-import type { EncodedRows } from '../../store/row-encoder.ts'
+import type { EncodedRows } from '../../store/write/row-encoder.ts'
 import type { ActiveIssues } from '../active-issues.ts'
 import { assertLinked, type BlockToTrace, type CheckedBlock } from '../check/block-checker.ts'
 import type { Checkers } from '../check/checkers.ts'

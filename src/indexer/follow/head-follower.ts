@@ -4,7 +4,7 @@ import { type NodeClient, pause } from '../../node/client.ts'
 import type { Heads } from '../../node/heads.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { MissingBlockError } from '../../source/bundle.ts'
-import type { Writer } from '../../store/index-writer.ts'
+import type { Writer } from '../../store/write/index-writer.ts'
 import type { Progress } from '../progress.ts'
 import { isChainChange, type ReorgHandler } from './reorg.ts'
 

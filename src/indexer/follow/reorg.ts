@@ -5,7 +5,7 @@ import type { Mutex } from '../../primitives/concurrency.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
-import type { Writer } from '../../store/index-writer.ts'
+import type { Writer } from '../../store/write/index-writer.ts'
 import type { Progress } from '../progress.ts'
 
 export interface ReorgOptions {

@@ -1,5 +1,5 @@
 import type { Range } from '../../primitives/ranges.ts'
-import type { SetAsideBlock } from '../../store/index-coverage.ts'
+import type { SetAsideBlock } from '../../store/owed/index-coverage.ts'
 
 /** Blocks that the database refused. They are not indexed, and are requested again after growing pauses. */
 export interface SetAside {

@@ -1,4 +1,4 @@
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 
 /*
  * Native balances. Invariant: each address with an id up to `head.balances_swept` has a row in address_balance that is

@@ -1,5 +1,5 @@
 import type { Hex } from '../../primitives/hex.ts'
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 
 /** Tables with rows per block that no other table is derived from. */
 const OF_BLOCKS = [

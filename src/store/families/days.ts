@@ -9,8 +9,8 @@ import {
   UNSETTLED,
   wholeDaysSql,
 } from '../../schema/day-figures.ts'
-import type { FirstSeenChange } from '../dictionary.ts'
-import { inPoolTransaction, type Tx } from '../in-transaction.ts'
+import { inPoolTransaction, type Tx } from '../connect/in-transaction.ts'
+import type { FirstSeenChange } from '../write/dictionary.ts'
 
 /*
  * Statistics per day. Invariant: the sums of a day cover its indexed blocks, and blocks that were dropped (KEEP_BLOCKS)

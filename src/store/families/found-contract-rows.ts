@@ -1,4 +1,4 @@
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 import { countedCreationsSql } from './days.ts'
 
 /*

@@ -1,8 +1,8 @@
 import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
-import type { FirstSeenChange } from '../dictionary.ts'
-import type { Tx } from '../in-transaction.ts'
-import type { EncodedRows } from '../row-encoder.ts'
+import type { Tx } from '../connect/in-transaction.ts'
+import type { FirstSeenChange } from '../write/dictionary.ts'
+import type { EncodedRows } from '../write/row-encoder.ts'
 
 /*
  * Derives state from blocks again after their rows were replaced. Works for any blocks and any content of the derived

@@ -1,4 +1,4 @@
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 
 /** The node that a range of blocks came from: its name without credentials. */
 export interface BlockSource {

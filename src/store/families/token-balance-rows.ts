@@ -1,5 +1,5 @@
 import { type Range, rangesOf } from '../../primitives/ranges.ts'
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 import {
   BALANCE_TABLES,
   type BalanceTable,

@@ -1,5 +1,5 @@
 import { rangesOf } from '../../primitives/ranges.ts'
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 import { clampedSql, deltasSql } from './balance-sums.ts'
 
 /** SQL: the tokens that transfers name between two blocks, given as SQL expressions. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 
 /** Notes blocks that were indexed without traces. Until the traces are fetched, answers report them as missing. */
 export async function append(

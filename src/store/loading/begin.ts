@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import type { BlockUnit } from '../block-unit.ts'
-import type { CopiedRows } from '../copy-rows.ts'
-import { inTransaction } from '../in-transaction.ts'
+import { inTransaction } from '../connect/in-transaction.ts'
 import type { Partitions } from '../partitions/partitions.ts'
+import type { BlockUnit } from '../write/block-unit.ts'
+import type { CopiedRows } from '../write/copy-rows.ts'
 import { isIndexingBegun } from './indexing.ts'
 import {
   createLoadingTables,

@@ -1,12 +1,12 @@
-import type { BlockUnit } from '../block-unit.ts'
-import { type CopiedRows, copyRows } from '../copy-rows.ts'
-import type { Dictionary } from '../dictionary.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 import * as balances from '../families/balance-rows.ts'
 import * as days from '../families/days.ts'
 import { rangesSql, sourcesValues } from '../families/source-rows.ts'
 import * as traces from '../families/trace-rows.ts'
-import { assertConsecutive, assertFollowsIndex } from '../follows-index.ts'
-import type { Tx } from '../in-transaction.ts'
+import type { BlockUnit } from '../write/block-unit.ts'
+import { type CopiedRows, copyRows } from '../write/copy-rows.ts'
+import type { Dictionary } from '../write/dictionary.ts'
+import { assertConsecutive, assertFollowsIndex } from '../write/follows-index.ts'
 import { type LoadedBlocks, loadingOf, NEW_ADDRESSES } from './loading-tables.ts'
 
 export interface Copying {

@@ -1,8 +1,8 @@
 import { figuresSql } from '../../schema/day-figures.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 import * as days from '../families/days.ts'
 import * as tokens from '../families/token-rows.ts'
-import type { Tx } from '../in-transaction.ts'
 import { DAY_FIGURES, isThere, type LoadedBlocks, loadingOf, MOVED_TOKENS } from './loading-tables.ts'
 
 /* Sums of loaded blocks are computed while new blocks come in, so that adding them to the index takes a moment. */

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import type { Hex } from '../../primitives/hex.ts'
 import { ALL_TABLES } from '../../schema/tables.ts'
-import type { BlockSpan } from '../follows-index.ts'
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
+import type { BlockSpan } from '../write/follows-index.ts'
 
 /*
  * Loading tables hold history until they become a partition (docs/decisions/0030). They have no indexes, and no answer

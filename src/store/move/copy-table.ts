@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { copyIn } from '../copy-in.ts'
 import type { Partition } from '../partitions/catalog.ts'
 import { boundsSql } from '../partitions/divide.ts'
+import { copyIn } from '../write/copy-in.ts'
 import { MoveRefusedError } from './mark.ts'
 
 /** Memory for building an index. With less, PostgreSQL sorts in several passes. */

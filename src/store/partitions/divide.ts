@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import { inTransaction, type Tx } from '../in-transaction.ts'
-import { isLocked, keepVacuumsOff, LOCK_TIMEOUT_MS, lockTables } from '../lock-tables.ts'
+import { inTransaction, type Tx } from '../connect/in-transaction.ts'
+import { isLocked, keepVacuumsOff, LOCK_TIMEOUT_MS, lockTables } from '../locks/lock-tables.ts'
 import { indexesOf, isPlain, type Partition, tableOf } from './catalog.ts'
 import { dependentsOf, grantsOf } from './made-by-operator.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 
 /** Indexes and defaults belong to their table, as constraints do. The table that replaces it gets the same. */
 const OWN_KINDS = `('pg_class'::regclass, 'pg_attrdef'::regclass)`

@@ -3,9 +3,9 @@ import { sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { PARTITIONED_TABLES, type TableName } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention-settings.ts'
-import { bufferBytes } from '../buffers.ts'
-import type { CopiedRows } from '../copy-rows.ts'
-import type { Tx } from '../in-transaction.ts'
+import { bufferBytes } from '../connect/buffers.ts'
+import type { Tx } from '../connect/in-transaction.ts'
+import type { CopiedRows } from '../write/copy-rows.ts'
 import {
   indexBytes,
   isPlain,

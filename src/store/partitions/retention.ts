@@ -2,9 +2,9 @@ import type pg from 'pg'
 import { gapsIn, type Range, rangesOf } from '../../primitives/ranges.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention-settings.ts'
+import { inTransaction, type Tx } from '../connect/in-transaction.ts'
 import * as sources from '../families/source-rows.ts'
-import { inTransaction, type Tx } from '../in-transaction.ts'
-import { isLocked, lockTables } from '../lock-tables.ts'
+import { isLocked, lockTables } from '../locks/lock-tables.ts'
 import { type Partition, tableOf } from './catalog.ts'
 
 /** A partition ends when it has 1 part in this many of the kept blocks. */

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
-import { createClient, type DatabaseLocation } from '../open.ts'
+import { createClient, type DatabaseLocation } from '../connect/open.ts'
 
 /** Prefix of the channel's name, before the schema of the index. */
 const CHANNEL = 'chainscope_refresh_'

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import type { Tx } from '../in-transaction.ts'
+import type { Tx } from '../connect/in-transaction.ts'
 
 /** The block at which state was read from the node. */
 export interface StateBlock {

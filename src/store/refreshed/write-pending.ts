@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import { inEpochSql } from '../epoch.ts'
-import { inPoolTransaction } from '../in-transaction.ts'
+import { inPoolTransaction } from '../connect/in-transaction.ts'
+import { inEpochSql } from '../locks/epoch.ts'
 
 const writesSql = (epoch: string) => `exists (select 1 from head where ${inEpochSql(epoch)})`
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
-import { inPoolTransaction, type Tx } from '../in-transaction.ts'
-import { lockHead } from '../lock-head.ts'
-import { areBalancesRewritten } from '../rewritten-balances.ts'
+import { areBalancesRewritten } from '../balances/rewritten-balances.ts'
+import { inPoolTransaction, type Tx } from '../connect/in-transaction.ts'
+import { lockHead } from '../locks/lock-head.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 
 export interface TokenFacts {

@@ -1,8 +1,14 @@
 import type pg from 'pg'
 import { StartError, sentenceOf } from '../../errors.ts'
 import { redactUrl } from '../../settings.ts'
-import { createPlainClient, type DatabaseLocation, isPooled, openPool, type PoolOptions } from '../open.ts'
-import { socketOf } from '../several-hosts.ts'
+import {
+  createPlainClient,
+  type DatabaseLocation,
+  isPooled,
+  openPool,
+  type PoolOptions,
+} from '../connect/open.ts'
+import { socketOf } from '../connect/several-hosts.ts'
 import type { Freshness, Observation } from './freshness.ts'
 import { identityOf, observeStandby } from './observe.ts'
 

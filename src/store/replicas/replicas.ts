@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from '../../primitives/log.ts'
-import { type DatabaseLocation, isConnectionLost, type PoolOptions } from '../open.ts'
+import { type DatabaseLocation, isConnectionLost, type PoolOptions } from '../connect/open.ts'
 import { freshnessOf, type LagBound, MAX_LAG_MS, type Observation } from './freshness.ts'
 import { identityOf, observePrimary } from './observe.ts'
 import {

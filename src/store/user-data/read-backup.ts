@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { StartError } from '../../errors.ts'
 import { APP_SCHEMA } from '../../schema/migrate.ts'
 import { APP_STEPS, FORMER_APP_STEPS } from '../../schema/step-names.ts'
-import { copyIn } from '../copy-in.ts'
-import { inTransaction, type Tx } from '../in-transaction.ts'
+import { inTransaction, type Tx } from '../connect/in-transaction.ts'
+import { copyIn } from '../write/copy-in.ts'
 import { BACKED_UP_TABLES, CHAIN_TABLES, EXCLUDED_TABLES, rowsOfIndex } from './user-tables.ts'
 import {
   BACKUP_VERSION,

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { mapSteps, runSteps } from '../../primitives/steps.ts'
-import { inPoolTransaction, LASTING, type Tx } from '../../store/in-transaction.ts'
-import { sentInPieces } from '../../store/long-text.ts'
+import { inPoolTransaction, LASTING, type Tx } from '../../store/connect/in-transaction.ts'
+import { sentInPieces } from '../../store/connect/long-text.ts'
 
 /** Attempts at verification, in the schema of user data. */
 

@@ -7,8 +7,8 @@ import { decodeBlock } from '../../../src/decode/decode-block.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { rowsOfBlock } from '../../../src/query/rows-of-block.ts'
 import type { Rows } from '../../../src/schema/tables.ts'
-import { openWriter } from '../../../src/store/index-writer.ts'
-import { createRowEncoder } from '../../../src/store/row-encoder.ts'
+import { openWriter } from '../../../src/store/write/index-writer.ts'
+import { createRowEncoder } from '../../../src/store/write/row-encoder.ts'
 import {
   addressOf,
   blockOf,

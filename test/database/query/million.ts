@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { createRowSource } from '../../../bench/store/rows.ts'
 import { noRows } from '../../../src/schema/tables.ts'
-import { openWriter } from '../../../src/store/index-writer.ts'
-import { createRowEncoder } from '../../../src/store/row-encoder.ts'
+import { openWriter } from '../../../src/store/write/index-writer.ts'
+import { createRowEncoder } from '../../../src/store/write/row-encoder.ts'
 import type { TestDatabase } from '../../support/database.ts'
 
 /** Addresses of the busiest, an average and an unknown account, and other subjects of lists. */

@@ -65,7 +65,7 @@ import {
 } from '../../../src/query/verified-contracts.ts'
 import { watchedTransactions } from '../../../src/query/watched-activity.ts'
 import { wholeTransactionWithFewLogs } from '../../../src/query/whole-transactions.ts'
-import { openPool, SHORT_PLANS } from '../../../src/store/open.ts'
+import { openPool, SHORT_PLANS } from '../../../src/store/connect/open.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { divideAt } from '../../support/partitions.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preparingCommon } from '../../../src/query/prepare-common.ts'
-import { openPool } from '../../../src/store/open.ts'
+import { openPool } from '../../../src/store/connect/open.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
 let database: TestDatabase

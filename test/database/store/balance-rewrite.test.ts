@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMutex } from '../../../src/primitives/concurrency.ts'
-import { openBalanceRewriter } from '../../../src/store/balance-rewriter.ts'
-import { inPoolTransaction } from '../../../src/store/in-transaction.ts'
+import { openBalanceRewriter } from '../../../src/store/balances/balance-rewriter.ts'
+import { inPoolTransaction } from '../../../src/store/connect/in-transaction.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { dumpIndex } from '../../support/dump.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Bundle } from '../../../src/chain/shapes.ts'
-import { openWriter } from '../../../src/store/index-writer.ts'
+import { openWriter } from '../../../src/store/write/index-writer.ts'
 import { blockOf, hashOf, receiptOf, transactionOf, transferLog, unitOf } from '../../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 

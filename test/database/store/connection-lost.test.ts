@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { connectionOf, isConnectionLost } from '../../../src/store/open.ts'
+import { connectionOf, isConnectionLost } from '../../../src/store/connect/open.ts'
 import { freshDatabase } from '../../support/database.ts'
 
 test('a database whose connections are all taken counts as unreachable, so that the writer waits for one', async () => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { copyIn } from '../../../src/store/copy-in.ts'
-import { connectionOf } from '../../../src/store/open.ts'
+import { connectionOf } from '../../../src/store/connect/open.ts'
+import { copyIn } from '../../../src/store/write/copy-in.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 
 let database: TestDatabase

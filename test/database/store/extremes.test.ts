@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { CallFrame, Log } from '../../../src/chain/shapes.ts'
 import { decodeTraces } from '../../../src/decode/call-frame.ts'
 import { decodeBlock } from '../../../src/decode/decode-block.ts'
-import { openWriter, type Writer } from '../../../src/store/index-writer.ts'
-import { createRowEncoder } from '../../../src/store/row-encoder.ts'
+import { openWriter, type Writer } from '../../../src/store/write/index-writer.ts'
+import { createRowEncoder } from '../../../src/store/write/row-encoder.ts'
 import {
   addressOf,
   blockOf,

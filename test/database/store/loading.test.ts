@@ -8,17 +8,17 @@ import { gapsIn } from '../../../src/primitives/ranges.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
 import { transactionByHash } from '../../../src/query/transaction-by-hash.ts'
 import { noRows, type Rows } from '../../../src/schema/tables.ts'
-import type { InTurn } from '../../../src/store/balance-rewriter.ts'
+import type { InTurn } from '../../../src/store/balances/balance-rewriter.ts'
+import { isDataRefusal } from '../../../src/store/connect/open.ts'
+import { LoadedBlocksWaitError, LoadingRefusedError } from '../../../src/store/loading/loading.ts'
+import { discardLoaded } from '../../../src/store/loading/loading-tables.ts'
 import {
   type BlockUnit,
   openWriter,
   type Writer,
   type WriterOptions,
-} from '../../../src/store/index-writer.ts'
-import { LoadedBlocksWaitError, LoadingRefusedError } from '../../../src/store/loading/loading.ts'
-import { discardLoaded } from '../../../src/store/loading/loading-tables.ts'
-import { isDataRefusal } from '../../../src/store/open.ts'
-import { createRowEncoder } from '../../../src/store/row-encoder.ts'
+} from '../../../src/store/write/index-writer.ts'
+import { createRowEncoder } from '../../../src/store/write/row-encoder.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { dumpIndex } from '../../support/dump.ts'
 import { createRandom, type Random } from '../../support/random.ts'

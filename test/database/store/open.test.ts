@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { tryDatabase } from '../../../src/store/open.ts'
+import { tryDatabase } from '../../../src/store/connect/open.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { inDatabase } from '../../support/places.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import type { WriterOptions } from '../../../src/store/index-writer.ts'
+import type { WriterOptions } from '../../../src/store/write/index-writer.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { dumpIndex } from '../../support/dump.ts'
 import {

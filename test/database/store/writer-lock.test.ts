@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { openWriter } from '../../../src/store/index-writer.ts'
-import { seekLock } from '../../../src/store/writer-lock.ts'
+import { seekLock } from '../../../src/store/locks/writer-lock.ts'
+import { openWriter } from '../../../src/store/write/index-writer.ts'
 import { freshDatabase } from '../../support/database.ts'
 
 test('a lock that is handed over goes to the writer that waits for it, however often others try', async () => {

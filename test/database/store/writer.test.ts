@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openWriter, type Writer } from '../../../src/store/index-writer.ts'
+import { openWriter, type Writer } from '../../../src/store/write/index-writer.ts'
 import { chainOf, unitOf } from '../../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { dumpIndex } from '../../support/dump.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { repairProgress, requestRepair } from '../../../src/store/repairs.ts'
+import { repairProgress, requestRepair } from '../../../src/store/write/repairs.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
 import { eventually } from '../../support/chainscope.ts'
 import { type Ended, runCommand } from '../../support/command.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../../src/schema/migrate.ts'
 import { MissingRightsError, namingRights } from '../../../src/schema/rights.ts'
-import { openPool, tryDatabase } from '../../../src/store/open.ts'
+import { openPool, tryDatabase } from '../../../src/store/connect/open.ts'
 import { debianPostgresIsHere, startPrimary } from '../../support/standby.ts'
 
 // The role of the embedded PostgreSQL may make no others.

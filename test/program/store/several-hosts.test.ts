@@ -1,5 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createClient, isConnectionLost, locationOf, openPool, tryDatabase } from '../../../src/store/open.ts'
+import {
+  createClient,
+  isConnectionLost,
+  locationOf,
+  openPool,
+  tryDatabase,
+} from '../../../src/store/connect/open.ts'
 import { eventually } from '../../support/chainscope.ts'
 import { debianPostgresIsHere, startPrimary } from '../../support/standby.ts'
 

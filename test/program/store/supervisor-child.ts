@@ -1,6 +1,6 @@
 /** A process of its own that starts a server, prints it as one line of JSON, and waits for `close` on its input. */
 import { ChainscopeError } from '../../../src/errors.ts'
-import { startPostgres } from '../../../src/store/embedded-postgres.ts'
+import { startPostgres } from '../../../src/store/postgres/embedded-postgres.ts'
 
 const say = (words: unknown) => process.stdout.write(`${JSON.stringify(words)}\n`)
 const { dataDir, machine } = JSON.parse(process.argv[2]!)

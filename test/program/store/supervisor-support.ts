@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { test as plain } from 'vitest'
 import { TYPESCRIPT } from '../../../bench/support/typescript.ts'
-import { type EmbeddedPostgres, startPostgres } from '../../../src/store/embedded-postgres.ts'
 import { findBinariesPackage } from '../../../src/store/postgres/binaries.ts'
+import { type EmbeddedPostgres, startPostgres } from '../../../src/store/postgres/embedded-postgres.ts'
 import { type Machine, thisMachine } from '../../../src/store/postgres/machine.ts'
 
 export const root = process.getuid?.() === 0

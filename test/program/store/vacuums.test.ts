@@ -6,10 +6,10 @@ import { createMixedRows } from '../../../bench/growth/mixed-rows.ts'
 import { passableFolder } from '../../../bench/support/folder.ts'
 import { writeLocalSettings } from '../../../bench/support/local-settings.ts'
 import { migrate } from '../../../src/schema/migrate.ts'
-import { startPostgres } from '../../../src/store/embedded-postgres.ts'
-import { type BlockUnit, openWriter } from '../../../src/store/index-writer.ts'
-import { openPool } from '../../../src/store/open.ts'
-import { createRowEncoder } from '../../../src/store/row-encoder.ts'
+import { openPool } from '../../../src/store/connect/open.ts'
+import { startPostgres } from '../../../src/store/postgres/embedded-postgres.ts'
+import { type BlockUnit, openWriter } from '../../../src/store/write/index-writer.ts'
+import { createRowEncoder } from '../../../src/store/write/row-encoder.ts'
 
 /* What is done to partitions while an automatic vacuum, which may take minutes on a large one, holds them. */
 

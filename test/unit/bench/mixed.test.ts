@@ -5,7 +5,7 @@ import type { TokenState } from '../../../bench/index/replay-files.ts'
 import { closePlayed, openPlayed, type Played, profile, stages } from '../../../bench/index/stages.ts'
 import { bareRows, type NodeBlock, type NodeReceipt, noLines } from '../../../bench/mixed/bare-rows.ts'
 import { makeMix } from '../../../bench/mixed/make-mix.ts'
-import { createContractCalls } from '../../../src/refresh/calls.ts'
+import { createContractCalls } from '../../../src/node-state/calls.ts'
 
 const TRANSACTIONS = 1_000
 let played: Played

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { freshBalances } from '../../../node-state/balance-now.ts'
 import { ofRows } from '../../../query/list-rows.ts'
 import { accountsByAge } from '../../../query/native-balances.ts'
-import { freshBalances } from '../../../refresh/balance-now.ts'
 import type { ActionContext } from '../../action.ts'
 import { defineList } from '../../list/define.ts'
 import { LAST_BLOCK } from '../../parameters.ts'

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import type { Hex } from '../../primitives/hex.ts'
+import { type Range, rangesOf } from '../../primitives/ranges.ts'
+
+export interface Coverage {
+  /** Ranges of indexed blocks, both ends included, ascending. */
+  readonly blocks: readonly Range[]
+  /** The first block that was not dropped (KEEP_BLOCKS, KEEP_DAYS); 0 if none were. */
+  readonly keptFrom: number
+  /** Number of indexed blocks that wait for their traces. */
+  readonly untraced: number
+  readonly head: { number: number; hash: Hex } | null
+  /** Blocks that are not indexed because the database refused their rows, ascending. */
+  readonly setAside: readonly SetAsideBlock[]
+}
+
+export interface SetAsideBlock {
+  readonly number: number
+  /** The database's message. */
+  readonly error: string
+}
+
+/** Reads the coverage in one snapshot. */
+export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
+  const { rows } = await pool.query<{
+    number: number | null
+    hash: Hex
+    blocks: string
+    kept_from: number
+    untraced: number
+    set_aside: SetAsideBlock[] | null
+  }>(
+    `select number, hash, blocks::text, kept_from, untraced,
+       (select json_agg(json_build_object('number', block, 'error', left(error, 300)) order by block) from quarantine) as set_aside
+     from head`,
+  )
+  const { number, hash, blocks, kept_from: keptFrom, untraced, set_aside: setAside } = rows[0]!
+  return {
+    blocks: rangesOf(blocks),
+    keptFrom,
+    untraced,
+    head: number === null ? null : { number, hash },
+    setAside: setAside ?? [],
+  }
+}
+
+/** The first block that was not dropped; 0 if none were. */
+export async function readKeptFrom(pool: Pick<pg.Pool, 'query'>): Promise<number> {
+  const { rows } = await pool.query<{ kept_from: number }>('select kept_from from head')
+  return rows[0]!.kept_from
+}
+
+/** Indexed blocks for which some checks were not possible. */
+export interface UnprovedBlocks {
+  readonly count: number
+  /** The newest of them; null if there is none. */
+  readonly newest: {
+    readonly number: number
+    /** The checks that were not possible, as bits of `block.unproved`. */
+    readonly bits: number
+    /** Header fields without a column, by name. */
+    readonly headerFields: readonly string[]
+  } | null
+}
+
+export async function readUnproved(pool: pg.Pool): Promise<UnprovedBlocks> {
+  const { rows } = await pool.query<UnprovedBlocks>(
+    `select (select count(*)::int from block where unproved <> 0) as count,
+       (select json_build_object('number', number, 'bits', unproved, 'headerFields', array(select jsonb_object_keys(extra)))
+         from block where unproved <> 0 order by number desc limit 1) as newest`,
+  )
+  return rows[0]!
+}

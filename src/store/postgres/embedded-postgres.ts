@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { type ChainscopeError, StartError } from '../../errors.ts'
+import type { Logger } from '../../primitives/log.ts'
+import { timed } from '../../primitives/start-times.ts'
+import { findBinariesPackage, prepareBinaries } from './binaries.ts'
+import { ensureCluster } from './cluster.ts'
+import { makeFolder, prepareFolders } from './folders.ts'
+import { DataDirInUseError, takeLock } from './lock.ts'
+import { ensureLogin } from './login.ts'
+import { type Machine, thisMachine } from './machine.ts'
+import { makeSocketFolder, type Socket } from './socket.ts'
+import { PostgresSupervisor } from './supervisor.ts'
+import { copyTemplate } from './template.ts'
+import type { ConnectionOptions } from './watch.ts'
+
+/** The embedded PostgreSQL, kept running until it is closed. */
+export interface EmbeddedPostgres {
+  /** Settings for node-postgres. A restart of the server does not change them. */
+  readonly connection: ConnectionOptions
+  /** For example `18.4`. */
+  readonly version: string
+  /** The server's folder: `DATA_DIR/postgres`, or the target of that link. */
+  readonly folder: string
+  /** Sentences that the start prints. */
+  readonly notes: string[]
+  /** Was the server already running, left by a process that was killed? */
+  readonly tookOver: boolean
+  /** Largest size of the write-ahead log, chosen by the free disk; undefined if an earlier process configured the server. */
+  readonly maxWalBytes: number | undefined
+  /** Whether the server answered the last check. */
+  readonly up: boolean
+  /** Stops the server cleanly, then releases the data folder. */
+  close(): Promise<void>
+  /** Closes, and removes the folders that this start made. */
+  discard(): Promise<void>
+}
+
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  /** Largest number of connections. If absent or below PostgreSQL's default, the default is used. */
+  connections?: number
+  /** True if the data is not needed after this process: PostgreSQL then never waits for the disk. */
+  isThrowAway?: boolean
+  /** A folder with a cluster and its password. It is copied if the data folder has no cluster. */
+  template?: string
+  /** Logs restarts and waits. */
+  log: Logger
+  /** Called when the start waits for initdb to make a cluster, or for the server to accept connections. */
+  onWait?(program: 'initdb' | 'postgres'): void
+  /** Called when another Chainscope took the data folder: writing must stop. */
+  onLost?(error: ChainscopeError): void
+  /** For tests. */
+  machine?: Partial<Machine>
+  /** For tests: interval between two checks of the free disk, ms. */
+  walIntervalMs?: number
+}
+
+/** Starts the PostgreSQL of a data folder, and makes its cluster if needed, or takes over a server that still runs there. */
+export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const machine = { ...thisMachine(), ...options.machine }
+  const dataDir = path.resolve(options.dataDir)
+  // First, so that nothing is created if there are no binaries.
+  const packageFolder = findBinariesPackage(machine)
+  const folders = await prepareFolders(dataDir, machine)
+  let unlock = async () => {}
+  let socket: Socket | undefined
+  try {
+    unlock = await takeLock(path.join(folders.base, 'chainscope.lock'), dataDir)
+    const binaries = await prepareBinaries(packageFolder, folders, machine)
+    const { template } = options
+    if (template !== undefined) {
+      options.onWait?.('postgres')
+      await timed('template', () => copyTemplate(template, folders))
+    }
+    await timed('initdb', () =>
+      ensureCluster(folders, binaries, { ...options, onInitdb: () => options.onWait?.('initdb') }),
+    )
+    await makeFolder(folders.log, folders)
+    socket = await makeSocketFolder(folders, machine)
+    const { memory, freeDisk } = machine
+    const password = await timed('login', () => ensureLogin(folders, binaries, options.log))
+    const supervisor = new PostgresSupervisor({
+      ...options,
+      onSpawn: () => options.onWait?.('postgres'),
+      dataDir,
+      folders,
+      binaries,
+      socket,
+      password,
+      memory,
+      connections: options.connections ?? 0,
+      freeDisk,
+    })
+    await timed('PostgreSQL', () => supervisor.start())
+
+    const close = async () => {
+      await supervisor.close()
+      await socket?.remove()
+      await unlock()
+    }
+    let closed: Promise<void> | undefined
+    const closeOnce = () => {
+      closed ??= close()
+      return closed
+    }
+    const took = 'A PostgreSQL that an earlier process left running was taken over.'
+    return {
+      connection: supervisor.connection,
+      version: supervisor.version,
+      folder: folders.base,
+      notes: [...folders.notes, ...binaries.notes, ...socket.notes, ...(supervisor.tookOver ? [took] : [])],
+      tookOver: supervisor.tookOver,
+      maxWalBytes: supervisor.walLimit,
+      get up() {
+        return supervisor.up
+      },
+      close: closeOnce,
+      discard: async () => {
+        await closeOnce()
+        await folders.undo()
+      },
+    }
+  } catch (error) {
+    // Another server uses the folder, so it is left as it is.
+    if (!(error instanceof DataDirInUseError)) {
+      await socket?.remove()
+      await folders.undo()
+    }
+    await unlock()
+    throw error instanceof StartError ? error : new PostgresNotReadyError(folders.base, error)
+  }
+}
+
+/** The server could not be started for a reason without an error of its own, such as a full disk. */
+const PostgresNotReadyError = StartError.define(
+  'postgres_not_ready',
+  (base: string, cause: unknown) =>
+    `The database in ${base} could not be started; fix this and start again: ${(cause as Error).message}`,
+  { causeLast: true },
+)

@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { bufferBytes } from '../connect/buffers.ts'
+import { type DatabaseLocation, isConnectionLost, openPool, shortPlans } from '../connect/open.ts'
+import { findAddresses, type KnownAddress } from './dictionary.ts'
+
+/**
+ * Reads the rows that the writer's next statement needs into PostgreSQL's buffers, on several connections. A statement
+ * that changes thousands of random rows waits for one page after another, while a disk answers six requests nearly as
+ * fast as one.
+ */
+export interface ReadAhead {
+  /** Rows of committed addresses; undefined if the writer should read them itself. */
+  addresses(keys: readonly string[]): Promise<KnownAddress[] | undefined>
+  close(): Promise<void>
+}
+
+const CONNECTIONS = 6
+const CALLS_BETWEEN_CHECKS = 10
+/** For fewer addresses, the messages to all connections cost more than they save. */
+const MIN_ADDRESSES = 500
+
+/** `always`: reads ahead even while balances fit the buffers. */
+export function openReadAhead(place: DatabaseLocation, { always = false } = {}): ReadAhead {
+  const pool = openPool(place, {
+    name: 'writer read-ahead',
+    connections: CONNECTIONS,
+    statementTimeout: 0,
+    // The pool replaces the connection. The writer itself reads rows that could not be read ahead.
+    onError: () => {},
+    session: shortPlans(place),
+  })
+  let checks = 0
+  let hasOutgrown = false
+  const isWorth = async (): Promise<boolean> => {
+    if (checks++ % CALLS_BETWEEN_CHECKS === 0)
+      hasOutgrown = (await orUndefined(() => haveBalancesOutgrown(pool))) ?? false
+    return always || hasOutgrown
+  }
+
+  return {
+    addresses: async (keys) =>
+      keys.length < MIN_ADDRESSES || !(await isWorth())
+        ? undefined
+        : (await orUndefined(() => inParts(keys, (part) => findAddresses(pool, part))))?.flat(),
+    close: () => pool.end(),
+  }
+}
+
+/** Returns undefined if the connection was lost or refused. The writer then reads the rows itself. */
+async function orUndefined<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read()
+  } catch (error) {
+    if (isConnectionLost(error)) return undefined
+    throw error
+  }
+}
+
+/** Splits the items over the connections. All parts have ended when this returns or throws. */
+async function inParts<T, R>(items: readonly T[], read: (part: readonly T[]) => Promise<R>): Promise<R[]> {
+  const each = Math.ceil(items.length / CONNECTIONS)
+  const parts = Array.from({ length: CONNECTIONS }, (_, n) => items.slice(n * each, (n + 1) * each))
+  const results = await Promise.allSettled(parts.filter((part) => part.length > 0).map(read))
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason
+    return result.value
+  })
+}
+
+/** Whether token balances and their indexes fill more than half of PostgreSQL's buffers, which addresses need too. */
+async function haveBalancesOutgrown(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ bytes: number }>(
+    `select bytes_of('token_balance', true)::float8 as bytes`,
+  )
+  return rows[0]!.bytes > (await bufferBytes(pool)) / 2
+}
