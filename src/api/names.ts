@@ -72,7 +72,7 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
 
   return {
     async of(index, addresses) {
-      const unlabelled = [...new Set(addresses)].filter((address) => !labels.of(address))
+      const unlabelled = [...new Set(addresses)].filter((address) => !labels.labelOf(address))
       const [nameRows, ensNames] = await Promise.all([
         namesOf(index, unlabelled),
         ens?.namesOf(unlabelled) ?? new Map<Hex, string>(),
@@ -86,7 +86,7 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
         mayForward.slice(0, MAX_LOOKUPS).map(({ address }) => address),
       )
       return addresses.map((address): NamedAddress => {
-        const label = labels.of(address)
+        const label = labels.labelOf(address)
         if (label) return { address, source: 'label', ...label }
         const row = rows.get(address)
         const names: Readonly<Record<(typeof UNLABELLED_SOURCES)[number], string>> = {

@@ -12,7 +12,7 @@ import type { FrameLines } from './lines/locate.ts'
 
 /** Finds the lines of a project at which transactions failed. */
 export interface Failures {
-  of(transaction: FailedAt): Promise<FoundFailure>
+  failureOf(transaction: FailedAt): Promise<FoundFailure>
 }
 
 export interface FailedAt {
@@ -70,7 +70,7 @@ const TRACE_OPTIONS = {
 export function createFailures(parts: FailuresParts): Failures {
   const slots = createSemaphore(CONCURRENCY)
   return {
-    of: (transaction) => slots.run(() => findFailure(parts, transaction)),
+    failureOf: (transaction) => slots.run(() => findFailure(parts, transaction)),
   }
 }
 

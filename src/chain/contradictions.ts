@@ -153,7 +153,7 @@ function wrongBlockGas(
   const sum = receipts.at(-1)?.cumulativeGasUsed ?? 0n
   // The genesis was declared, not executed, so its header may contain any value.
   if (sum === block.gasUsed || (block.number === 0 && block.transactions.length === 0)) return []
-  if (rulesOfBlock(forks, block).blockGas === 'own') return []
+  if (rulesOfBlock(forks, block).blockGas === 'separate') return []
   // An unknown fork may count gas in another way.
   const unknown = unknownField(block.extra, unhashedFields.block)
   const reason = `Block ${block.number} used ${block.gasUsed} gas, but its receipts add up to ${sum}.`

@@ -9,10 +9,10 @@ export interface HeaderField {
 /** The rules for a block. A fork lists the rules that it changed. */
 export interface BlockRules {
   /**
-   * `receipts`: the header's gasUsed equals the sum of the receipts. `own`: the two are counted in different
+   * `receipts`: the header's gasUsed equals the sum of the receipts. `separate`: the two are counted in different
    * ways, and cannot be compared.
    */
-  readonly blockGas: 'receipts' | 'own'
+  readonly blockGas: 'receipts' | 'separate'
   /** Whether each transfer of the coin between two accounts emits a log, in order (EIP-7708). */
   readonly coinLogs: boolean
 }
@@ -48,7 +48,7 @@ export const ETHEREUM_FORKS: readonly Fork[] = [
       { name: 'slotNumber', kind: 'quantity' }, // EIP-7843
     ],
     // EIP-7778 and EIP-8037 count block gas before refunds, with gas for state apart; EIP-7708 logs the coin.
-    changes: { blockGas: 'own', coinLogs: true },
+    changes: { blockGas: 'separate', coinLogs: true },
   },
 ]
 

@@ -15,9 +15,9 @@ export interface CheckedSample {
 export interface Judgement {
   readonly check: CheckName
   readonly verdict: 'holds' | 'unprovable' | 'cannot hold' | 'a lie'
-  /** Number of blocks that refute the check, out of `of` blocks with data for it. */
+  /** Number of blocks that refute the check, out of `total` blocks with data for it. */
   readonly refuted: number
-  readonly of: number
+  readonly total: number
   /** The reason of the first refuting block; empty if there is none. */
   readonly reason: string
 }
@@ -39,7 +39,7 @@ export function judgeChecks(samples: readonly CheckedSample[]): Judgement[] {
     if (about.length === 0) return []
     const isProved = outcomes.length === 0 || outcomes.some(({ outcome }) => outcome === 'proved')
     const verdict = refuted.length > 0 ? 'a lie' : isProved ? 'holds' : 'unprovable'
-    return [{ check, verdict, refuted: refuted.length, of: about.length, reason: first?.reason ?? '' }]
+    return [{ check, verdict, refuted: refuted.length, total: about.length, reason: first?.reason ?? '' }]
   })
   const provesHashes = samples.some(({ outcomes }) =>
     outcomes.some(({ check, outcome }) => check === 'block-hash' && outcome === 'proved'),
@@ -52,7 +52,7 @@ export function judgeChecks(samples: readonly CheckedSample[]): Judgement[] {
   )
 }
 
-const cannotHold = ({ check, refuted, of: total }: Judgement): boolean =>
+const cannotHold = ({ check, refuted, total }: Judgement): boolean =>
   check !== 'asked-block' && (refuted === total || !(PROOFS as readonly CheckName[]).includes(check))
 
 const isRefuted = (outcome: CheckOutcome, check: CheckName) =>
@@ -89,7 +89,7 @@ export function judgementLines(judgements: readonly Judgement[], blocks: readonl
     judgements.filter((judgement) => judgement.verdict === verdict)
   const row = (label: string, text: string) => `            ${label.padEnd(16)}${text}`
   const rows = (label: string, verdict: Judgement['verdict']) =>
-    withVerdict(verdict).map(({ check, refuted, of: total, reason }) =>
+    withVerdict(verdict).map(({ check, refuted, total, reason }) =>
       row(label, `${check}, in ${refuted} of ${total}: ${reason}`),
     )
   const names = (verdict: Judgement['verdict']) =>

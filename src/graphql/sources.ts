@@ -21,7 +21,7 @@ export const createSources =
     const others = addresses.filter((address) => !verified.has(address)).slice(0, MAX_SIMILAR)
     const twins = await Promise.all(
       others.map(async (address) => {
-        const source = await known.of(now, address)
+        const source = await known.sourceOf(now, address)
         return source ? [contractOf(known.abis, source, address)] : []
       }),
     )

@@ -11,7 +11,7 @@ import type { LabelMethods } from './label-thread.ts'
 
 /** Names that the operator gives to addresses (LABELS). */
 export interface Labels {
-  of(address: Hex): Label | undefined
+  labelOf(address: Hex): Label | undefined
   /** Labels with names that begin with the text, then those that contain it; case does not matter. */
   search(text: string, most: number): FoundLabel[]
   /** Resolves when each source was read once, or reading it failed once. */
@@ -65,7 +65,7 @@ export function createLabels({
 
   return {
     read: watched.read,
-    of(address) {
+    labelOf(address) {
       for (const table of tables()) {
         const label = table.of(address)
         if (label) return label

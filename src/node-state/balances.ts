@@ -54,7 +54,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
   }
 
   const numbersOf = async (requests: readonly ContractCall[], block: BlockRef) => {
-    const ask = patience()
+    const ask = askOptions()
     try {
       const some = requests.slice(0, MAX_CALLS)
       const answers = await states.exactlyAtOrNewest(block, (pin) => calls.run(some, pin, ask), ask)
@@ -79,7 +79,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
 
     async native(addresses, block) {
       const amounts = new Map<Hex, bigint>()
-      const ask = patience()
+      const ask = askOptions()
       for (let at = 0; at < addresses.length && !ask.signal.aborted; at += READ_CONCURRENCY) {
         const some = addresses.slice(at, at + READ_CONCURRENCY)
         try {
@@ -110,7 +110,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
           : { method: `${prefix}call`, params: [{ to: token, data: balanceOf(holder) }, block] }
       })
       try {
-        const answers = await node.batch(calls, { attempts: 1, ...patience(HISTORY_TIMEOUT_MS) })
+        const answers = await node.batch(calls, { attempts: 1, ...askOptions(HISTORY_TIMEOUT_MS) })
         return blocks.map((_, n) => numberIn(answers[n], token !== undefined))
       } catch {
         // Callers fall back to the index.
@@ -125,7 +125,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
   }
 }
 
-const patience = (timeout = READ_TIMEOUT_MS) => ({ timeout, signal: AbortSignal.timeout(timeout) })
+const askOptions = (timeout = READ_TIMEOUT_MS) => ({ timeout, signal: AbortSignal.timeout(timeout) })
 
 /** undefined if the node refused, for example because it does not keep the state, or if the answer is not a number. */
 function numberIn(answer: NodeAnswer | undefined, isCall: boolean): bigint | undefined {

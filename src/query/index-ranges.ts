@@ -59,13 +59,13 @@ export const orderSql = ({ position, sort }: Searched): string =>
 /** SQL of the positions on an access path within bounds, in order: `take` of them after the first `skip`. */
 export function pageSql(
   search: Searched,
-  way: readonly IndexRange[],
+  accessPath: readonly IndexRange[],
   bounds: Bounds,
   { skip, take }: { skip?: number; take: number },
   bind: Bind,
   where?: string,
 ): string {
-  const entries = entriesSql(search, way, bounds, (skip ?? 0) + take, bind, where)
+  const entries = entriesSql(search, accessPath, bounds, (skip ?? 0) + take, bind, where)
   const offset = skip === undefined ? '' : `offset ${bind(skip)} `
   return `${withSql(search)}${entries}
     group by ${search.position.join(', ')} ${orderSql(search)} ${offset}limit ${bind(take)}`
@@ -74,7 +74,7 @@ export function pageSql(
 /** SQL of the positions on an access path within bounds, at most `limit` per range. */
 export function entriesSql(
   { table, position, sort }: Searched,
-  way: readonly IndexRange[],
+  accessPath: readonly IndexRange[],
   { low, high }: Bounds,
   limit: number,
   bind: Bind,
@@ -87,7 +87,7 @@ export function entriesSql(
   const many = bind(limit)
   // `is true` hides the condition from the planner. It must check the condition on this path, and not choose another
   // index for it.
-  const branches = way.map((range) => {
+  const branches = accessPath.map((range) => {
     const branch = range.elsewhere ? elsewhereSql(range, range.elsewhere) : rangeSql(range)
     return range.each ? `(select its.* from ${range.each} cross join lateral ${branch} as its)` : branch
   })

@@ -88,12 +88,12 @@ export function searchOfCalls(filter: CallsFilter, part: SearchPart): Search {
     from: { key: [['from_id', party]] },
     to: { key: [['to_id', party]], where: 'to_id is not null' },
   }
-  const way: IndexRange[] = address ? (side ? [sides[side]] : Object.values(sides)) : [{ key: [] }]
+  const accessPath: IndexRange[] = address ? (side ? [sides[side]] : Object.values(sides)) : [{ key: [] }]
   return {
     ...part,
     table: 'call',
     position: CALL_POSITION_COLUMNS,
-    accessPaths: [way],
+    accessPaths: [accessPath],
     where: conditionsSql([...(all ? [] : [NOTABLE]), ...amountsSql('value', filter)]),
     ctes: address ? [lookedUpSql('party', '$1')] : [],
     values: address ? [toBuffer(address)] : [],

@@ -48,7 +48,7 @@ export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
     const [columns, address] =
       'token' in whose ? [['token'], whose.token] : [['from_id', 'to_id'], whose.party]
     // The first item represents its log: all items of a batch have the same parties.
-    const way = columns.flatMap((column) =>
+    const accessPath = columns.flatMap((column) =>
       STANDARDS.map(
         (standard): IndexRange => ({
           key: [
@@ -63,7 +63,7 @@ export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
       ...part,
       table: 'token_transfer',
       position: ['block', 'log_index'],
-      accessPaths: [way],
+      accessPaths: [accessPath],
       values: [toBuffer(address)],
     }
   },

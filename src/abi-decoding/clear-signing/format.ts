@@ -1,7 +1,7 @@
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { inUnits } from '../../primitives/quantity.ts'
 import { type CallFormat, type FieldFormat, objectOf } from './descriptor.ts'
-import { type CallData, type Found, valuesAt } from './paths.ts'
+import { type CallData, type TypedValue, valuesAt } from './paths.ts'
 import { address, coin, item, type Part, text, token } from './sentence-parts.ts'
 
 /** A call as a descriptor describes it. */
@@ -49,24 +49,24 @@ function interpolated(format: CallFormat, call: CallData): Part[] | undefined {
 const normal = (path: string): string => path.trim().replace(/^#\./, '')
 
 function partsOf(field: FieldFormat, call: CallData): Part[] {
-  const values: readonly Found[] =
+  const values: readonly TypedValue[] =
     field.value === undefined ? valuesAt(field.path, call) : [constantOf(field.value, call)].flat()
   return values.flatMap((typed, n) => [...(n === 0 ? [] : [text(', ')]), partOf(typed, field, call)])
 }
 
-const constantOf = (value: unknown, call: CallData): readonly Found[] =>
+const constantOf = (value: unknown, call: CallData): readonly TypedValue[] =>
   typeof value === 'string' && value.startsWith('$.')
     ? valuesAt(value, call)
     : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
       ? [{ value, type: '' }]
       : []
 
-const rawText = ({ value }: Found): Part => {
+const rawText = ({ value }: TypedValue): Part => {
   const all = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return text(all.length > MAX_TEXT ? `${all.slice(0, MAX_TEXT)}…` : all)
 }
 
-function numberOf({ value }: Found): bigint | undefined {
+function numberOf({ value }: TypedValue): bigint | undefined {
   const digits = String(value)
   return /^-?\d{1,78}$/.test(digits) || /^0x[0-9a-fA-F]{1,64}$/.test(digits) ? BigInt(digits) : undefined
 }
@@ -85,7 +85,7 @@ function addressOf(constant: unknown, path: unknown, call: CallData): Hex | unde
   return isHex(hex, 32) ? `0x${hex.slice(26)}` : undefined
 }
 
-type Formatter = (typed: Found, field: FieldFormat, call: CallData) => Part | undefined
+type Formatter = (typed: TypedValue, field: FieldFormat, call: CallData) => Part | undefined
 
 /** The formats of ERC-7730. If the format is not here, or does not fit the value, the value is shown unchanged. */
 const FORMATS: Readonly<Record<string, Formatter>> = {
@@ -147,12 +147,12 @@ const FORMATS: Readonly<Record<string, Formatter>> = {
 
 const NOWHERE: CallData = { from: '0x', to: '0x', value: 0n, arguments: [], root: {} }
 
-function ifNumber(typed: Found, make: (value: bigint) => Part | undefined): Part | undefined {
+function ifNumber(typed: TypedValue, make: (value: bigint) => Part | undefined): Part | undefined {
   const value = numberOf(typed)
   return value === undefined ? undefined : make(value)
 }
 
-function partOf(typed: Found, field: FieldFormat, call: CallData): Part {
+function partOf(typed: TypedValue, field: FieldFormat, call: CallData): Part {
   const formatter = Object.hasOwn(FORMATS, field.format) ? FORMATS[field.format] : undefined
   return formatter?.(typed, field, call) ?? rawText(typed)
 }

@@ -14,7 +14,7 @@ export interface CallData {
 }
 
 /** A value with its type. The type of constants in the file is empty. */
-export interface Found {
+export interface TypedValue {
   readonly value: DecodedValue | number | boolean
   readonly type: string
 }
@@ -27,7 +27,7 @@ const MAX_STEPS = 20
  * The values at a path, such as `to`, `#.params.amounts.[0]`, `@.value` or `$.metadata.constants.max`: none, one, or
  * the elements of an array.
  */
-export function valuesAt(path: string, call: CallData): readonly Found[] {
+export function valuesAt(path: string, call: CallData): readonly TypedValue[] {
   if (path.startsWith('@.')) return ofTransaction(path.slice(2), call)
   const steps = path.replace(/^[#$]\./, '').match(/\[[^\]]*\]|[^.[\]]+/g) ?? []
   if (steps.length === 0 || steps.length > MAX_STEPS) return []
@@ -47,12 +47,12 @@ interface Reached {
   readonly value: DecodedValue
 }
 
-function ofTransaction(name: string, { from, to, value }: CallData): readonly Found[] {
+function ofTransaction(name: string, { from, to, value }: CallData): readonly TypedValue[] {
   if (name === 'value') return [{ value: `${value}`, type: 'uint256' }]
   return name === 'from' || name === 'to' ? [{ value: name === 'from' ? from : to, type: 'address' }] : []
 }
 
-function ofFile(steps: readonly string[], root: JsonObject): readonly Found[] {
+function ofFile(steps: readonly string[], root: JsonObject): readonly TypedValue[] {
   let at: unknown = root
   for (const step of steps) {
     if (!Object.hasOwn(objectOf(at), step)) return []

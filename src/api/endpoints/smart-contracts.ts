@@ -37,7 +37,7 @@ export const createSmartContracts =
   (pool: Pick<pg.Pool, 'query'>, sources: ContractSources): SmartContracts =>
   async (address) => {
     if (!isHex(address, 20)) return undefined
-    const known = await sources.of(openSnapshot(pool), address.toLowerCase() as Hex)
+    const known = await sources.sourceOf(openSnapshot(pool), address.toLowerCase() as Hex)
     return (
       known && {
         ...recordOf(known.row, await sources.abis.parsed(known.row.abi)),

@@ -33,7 +33,7 @@ interface Seen {
 /** Finds sources. If only the node has a contract's code, it is read during the request, with a short timeout. */
 export interface ContractSources {
   /** `seen`: the code, if the caller asked for it already; it resolves to undefined without an answer. */
-  of(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
+  sourceOf(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
   /** The ABI alone, which is requested far more often than sources. */
   abiOf(index: Snapshot, address: Hex, more?: Seen): Promise<KnownSource<AbiRow> | undefined>
   readonly abis: AbiCache
@@ -98,7 +98,7 @@ export async function createSources(
     return row && { row, sameCode: twin }
   }
   return {
-    async of(index, address, seen) {
+    async sourceOf(index, address, seen) {
       const read = (contract: Hex) => verifiedContract(index, contract)
       const source = await known(read, index, address, { seen })
       // A similar contract has different constructor arguments, which the code does not contain.

@@ -52,24 +52,24 @@ test('the first source that names an address counts, and a file is read again wh
   await writeFile(second, JSON.stringify({ [A]: 'Other', [B]: 'Two' }))
   const { labels, logged } = opened([first, second])
   await labels.read
-  expect([labels.of(A), labels.of(B)]).toEqual([
+  expect([labels.labelOf(A), labels.labelOf(B)]).toEqual([
     { name: 'One', tags: ['tag'] },
     { name: 'Two', tags: [] },
   ])
   expect(labels.search('two', 5)).toEqual([{ address: B, name: 'Two', tags: [] }])
   await replace(first, `${A},Changed\n`)
-  await expect.poll(() => labels.of(A)?.name, SOON).toBe('Changed')
+  await expect.poll(() => labels.labelOf(A)?.name, SOON).toBe('Changed')
   // What cannot be read any more is kept as it was, and named once.
   await replace(first, '{"broken')
   await expect.poll(() => logged.length, SOON).toBe(1)
   expect(logged[0]).toMatch(
     /^Labels of .*first\.csv: they cannot be read: .*; those that were read before are kept$/,
   )
-  expect(labels.of(A)?.name).toBe('Changed')
+  expect(labels.labelOf(A)?.name).toBe('Changed')
   await rm(first)
   await expect.poll(() => logged.at(-1), SOON).toMatch(/ENOENT/)
   await writeFile(first, `${A},Back\n`)
-  await expect.poll(() => labels.of(A)?.name, SOON).toBe('Back')
+  await expect.poll(() => labels.labelOf(A)?.name, SOON).toBe('Back')
 })
 
 test('a URL is read again, and its key is not logged', async () => {
@@ -81,8 +81,8 @@ test('a URL is read again, and its key is not logged', async () => {
   })
   const { labels, logged } = opened([url], { urlIntervalMs: 50 })
   await labels.read
-  expect(labels.of(A)?.name).toBe('Request 1')
-  await expect.poll(() => labels.of(A)?.name, SOON).not.toBe('Request 1')
+  expect(labels.labelOf(A)?.name).toBe('Request 1')
+  await expect.poll(() => labels.labelOf(A)?.name, SOON).not.toBe('Request 1')
   expect(logged[0]).toBe(`Labels of ${new URL(url).origin}/…: line 2 has no address`)
   expect(logged[1]).toMatch(/status 500/)
 })
@@ -112,7 +112,7 @@ test('a source that cannot be read costs no other, and never more than its own t
     good,
   ])
   await labels.read
-  expect(labels.of(A)?.name).toBe('Good')
+  expect(labels.labelOf(A)?.name).toBe('Good')
   expect(logged).toEqual([
     expect.stringContaining('ENOENT'),
     expect.stringMatching(/it is no file|EISDIR/),
@@ -134,7 +134,7 @@ test('200,000 labels hold up nothing while they are read', async () => {
     await all.labels.read
     return all
   })
-  expect(result.labels.of(`0x${(199_999).toString(16).padStart(40, '0')}`)?.name).toBe('Name 199999')
+  expect(result.labels.labelOf(`0x${(199_999).toString(16).padStart(40, '0')}`)?.name).toBe('Name 199999')
   expect(result.logged[0]).toContain('no more than 200000 labels are kept')
   expect(ms).toBeLessThan(100)
 })

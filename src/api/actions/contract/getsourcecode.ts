@@ -44,7 +44,7 @@ export const getsourcecode = defineAction({
   async answer({ address }, { index, proxies, sources }) {
     // The code and the implementation come from one look-up.
     const seen = proxies.lookAt(address, await index.head())
-    const known = await sources.of(
+    const known = await sources.sourceOf(
       index,
       address,
       seen.then(({ code }) => code),

@@ -37,7 +37,7 @@ export const contract = defineAction({
     const { index, proxies, sources, decoding } = context
     const head = await index.head()
     const looking = proxies.lookAt(address, head)
-    const known = await sources.of(
+    const known = await sources.sourceOf(
       index,
       address,
       looking.then(({ code }) => code),

@@ -24,7 +24,7 @@ export const contractfile = defineAction({
   uses: ['sources'],
 
   async answer({ contractaddress: address, path: wanted }, { index, sources }) {
-    const row = (await sources.of(index, address))?.row
+    const row = (await sources.sourceOf(index, address))?.row
     if (!row) throw new ActionError(NOT_VERIFIED)
     const path = wanted ?? row.file_path
     const text = Object.hasOwn(row.sources, path) ? row.sources[path] : undefined

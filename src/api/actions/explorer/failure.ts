@@ -61,7 +61,7 @@ export const failure = defineAction({
       return { ...common, failed: false, reason: '', error: null, frames: [], excerpt: null, how: '' }
     const output = mined.output ?? (replay && (await replay(mined))?.output) ?? null
     const decoder = decoding(index, { number: block, hash: mined.block_hash })
-    const sourced = failures ? await failures.of({ hash, block, to }) : undefined
+    const sourced = failures ? await failures.failureOf({ hash, block, to }) : undefined
     const frames = sourced?.how === '' ? linesOf(sourced) : await callsOf(mined, decoder, context)
     const deepest = sourced?.frames.at(-1)?.address ?? []
     const error =

@@ -58,8 +58,8 @@ export const sourcechanges = defineAction({
 
   async answer({ contractaddress: address, previous, path: wanted }, { index, sources }) {
     const [after, before] = await Promise.all([
-      sources.of(index, address).then((known) => known?.row.sources),
-      sources.of(index, previous).then((known) => known?.row.sources),
+      sources.sourceOf(index, address).then((known) => known?.row.sources),
+      sources.sourceOf(index, previous).then((known) => known?.row.sources),
     ])
     if (!after || !before) throw new ActionError(NOT_VERIFIED)
     const textOf = (all: Readonly<Record<string, string>>, path: string) =>

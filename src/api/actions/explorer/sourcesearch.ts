@@ -51,7 +51,7 @@ export const sourcesearch = defineAction({
   uses: ['sources'],
 
   async answer({ contractaddress: address, q }, { index, sources }) {
-    const row = (await sources.of(index, address))?.row
+    const row = (await sources.sourceOf(index, address))?.row
     if (!row) throw new ActionError(NOT_VERIFIED)
     const matches: Match[] = []
     let isComplete = true
