@@ -140,7 +140,7 @@ const waysOf = ({ settings, mail }: AccountHandlersOptions): SignInMethods => ({
   email: true,
   mail: mail.works,
   oidc: settings.OIDC_ISSUER ? { name: providerNameOf(settings.OIDC_ISSUER) } : null,
-  siwe: settings.SIGN_IN_WITH_ETHEREUM,
+  siwe: true,
 })
 
 function read(shape: z.ZodObject, value: unknown): Record<string, unknown> {

@@ -151,8 +151,7 @@ function emailOptions(mail: Mail, base: string) {
   } satisfies BetterAuthOptions
 }
 
-function ethereumPlugins({ settings, chainId }: AuthParts, base: string) {
-  if (!settings.SIGN_IN_WITH_ETHEREUM) return []
+function ethereumPlugins({ chainId }: AuthParts, base: string) {
   const { host, origin } = new URL(base)
   return [
     siwe({

@@ -135,7 +135,6 @@ export const SETTINGS = {
   ]),
   OIDC_CLIENT_ID: text('', 'OAuth client ID.'),
   OIDC_CLIENT_SECRET: text('', 'OAuth client secret.', { secret: true }),
-  SIGN_IN_WITH_ETHEREUM: booleanSetting(true, 'Let users sign in with a wallet.'),
   API_RATE_LIMIT_BY_KEY: integerSetting(
     50,
     'Requests that an API key may make, unless its plan allows fewer.',
