@@ -72,12 +72,9 @@ test('every link in the docs has a target, and every file that they name exists'
     const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, target]) =>
       path.join(path.dirname(page), target!),
     )
-    // A decision speaks of its day: what it names may be gone, or still to come.
-    const named = page.startsWith('docs/decisions/')
-      ? []
-      : [...text.matchAll(/`((?:src|test|bench|scripts|docs|demo)\/[\w./-]*\w\.\w+)`/g)].map(
-          ([, file]) => file!,
-        )
+    const named = [...text.matchAll(/`((?:src|test|bench|scripts|docs|demo)\/[\w./-]*\w\.\w+)`/g)].map(
+      ([, file]) => file!,
+    )
     return [...links, ...named]
       .filter((target) => !existsSync(path.join(repository, target)))
       .map((target) => `${page}: ${target}`)
