@@ -122,7 +122,7 @@ export function errorsPage(root: string): string {
       '| code | sentence, and what to do |',
       '|---|---|',
       ...classes.map(({ code, sentence, retryable }) => {
-        const advice = ADVICE[code] ?? (retryable ? 'Nothing: it is tried again.' : '')
+        const advice = ADVICE[code] ?? (retryable ? 'It is tried again by itself.' : '')
         const words = cell(
           sentence.replaceAll('\\`', '`').replaceAll("\\'", "'").replaceAll('\\n', ' ').replace(/…+/g, '…'),
         )
