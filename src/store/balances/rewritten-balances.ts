@@ -1,6 +1,6 @@
-import type pg from 'pg'
 import { type Range, rangesOf } from '../../primitives/ranges.ts'
 import type { Tx } from '../connect/in-transaction.ts'
+import { type Queryable, readValue } from '../connect/read-value.ts'
 import {
   BALANCE_TABLES,
   type BalanceTable,
@@ -28,7 +28,7 @@ const formerOf = (name: string): string => `${name}_former`
 const OTHER_JOINS = ['enable_hashjoin', 'enable_nestloop']
 
 /** While this is true, values read from contracts are not stored, because the replaced table would lose them. */
-export const areBalancesRewritten = (client: Pick<pg.ClientBase, 'query'>): Promise<boolean> =>
+export const areBalancesRewritten = (client: Queryable): Promise<boolean> =>
   isThere(client, sumsOf(BALANCE_TABLES[0]))
 
 /** A table that will replace a table of balances. */
@@ -47,7 +47,7 @@ export interface MovedTokens {
 }
 
 /** Drops tables that a rewrite left, and tables that it replaced. */
-export async function dropRewritten(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
+export async function dropRewritten(client: Queryable): Promise<void> {
   const names = BALANCE_TABLES.flatMap((table) => [sumsOf(table), nextOf(table), formerOf(table.name)])
   await client.query(`drop table if exists ${names.join(', ')}`)
 }
@@ -77,10 +77,7 @@ export async function writeSums(tx: Tx, blocks: Range): Promise<void> {
 export async function makeNext(tx: Tx): Promise<NextTable[]> {
   const made: NextTable[] = []
   for (const table of BALANCE_TABLES) {
-    const { rows } = await tx.run<{ found: boolean }>(
-      `select exists (select 1 from ${sumsOf(table)}) as found`,
-    )
-    if (!rows[0]!.found) continue
+    if (!(await readValue(tx.client, `select exists (select 1 from ${sumsOf(table)})`))) continue
     await tx.run(
       `create table ${nextOf(table)} (like ${table.name} including defaults including constraints including storage including compression)`,
     )
@@ -146,13 +143,8 @@ export async function addGained(tx: Tx, tables: readonly NextTable[]): Promise<N
   return caughtUp
 }
 
-export async function isLeft(tx: Tx, blocks: Range): Promise<boolean> {
-  const { rows } = await tx.run<{ left: boolean }>(
-    `select unsummed @> int4range($1, $2, '[]') as left from head`,
-    blocks,
-  )
-  return rows[0]!.left
-}
+export const isLeft = (tx: Tx, blocks: Range): Promise<boolean> =>
+  readValue(tx.client, `select unsummed @> int4range($1, $2, '[]') from head`, blocks)
 
 /**
  * Gives the next table the names of the former one and of its indexes. The former one is dropped later, as that may

@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { Logger } from '../../primitives/log.ts'
-import { type Range, rangesOf } from '../../primitives/ranges.ts'
+import type { Range } from '../../primitives/ranges.ts'
 import type { Tx } from '../connect/in-transaction.ts'
+import { type Queryable, readValue } from '../connect/read-value.ts'
 import { settleLarge, type UnsettledDays } from '../families/days.ts'
-import { addDeferred } from '../families/token-balance-rows.ts'
+import { addDeferred, readDeferred } from '../families/token-balance-rows.ts'
 import { lockHead } from '../locks/lock-head.ts'
 import type { BalanceRewriter, InTurn, Turns } from './balance-rewriter.ts'
 
@@ -176,41 +177,29 @@ function createInPlace(): (tx: Tx) => Promise<number> {
   }
 }
 
-async function countRows(reader: pg.Pool): Promise<number> {
-  const { rows } = await reader.query<{ rows: number }>(
-    `select bytes_of('token_balance', false)::float8 / ${ROW_BYTES} as rows`,
-  )
-  return rows[0]!.rows
-}
+const countRows = (reader: pg.Pool): Promise<number> =>
+  readValue(reader, `select bytes_of('token_balance', false)::float8 / ${ROW_BYTES}`)
 
 async function countDeferred(reader: pg.Pool): Promise<number> {
   let sum = 0
-  for (const blocks of await readDeferred(reader)) {
-    const { rows } = await reader.query<{ count: number }>(
-      'select count(*)::float8 as count from token_transfer where block between $1 and $2',
-      [...blocks],
+  for (const blocks of await readDeferred(reader))
+    sum += await readValue<number>(
+      reader,
+      'select count(*)::float8 from token_transfer where block between $1 and $2',
+      blocks,
     )
-    sum += rows[0]!.count
-  }
   return sum
 }
 
-type Connection = Pick<pg.ClientBase, 'query'>
-
-async function readDeferred(client: Connection): Promise<Range[]> {
-  const { rows } = await client.query<{ unsummed: string }>('select unsummed::text from head')
-  return rangesOf(rows[0]!.unsummed)
-}
-
 /** The first deferred blocks, with at most `most` transfers unless one block has more. */
-async function firstDeferred(client: Connection, most: number): Promise<Range | undefined> {
+async function firstDeferred(client: Queryable, most: number): Promise<Range | undefined> {
   const [range] = await readDeferred(client)
   if (!range) return undefined
   const [first, last] = range
-  const { rows } = await client.query<{ block: number }>(
+  const beyond = await readValue<number | undefined>(
+    client,
     `select block from token_transfer where block between $1 and $2 order by block, log_index, item offset $3 limit 1`,
     [first, last, Math.floor(most)],
   )
-  const [beyond] = rows
-  return [first, beyond ? Math.max(first, beyond.block - 1) : last]
+  return [first, beyond === undefined ? last : Math.max(first, beyond - 1)]
 }

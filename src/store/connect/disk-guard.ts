@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { ChainscopeError } from '../../errors.ts'
 import { createClient, type DatabaseLocation } from './open.ts'
+import { readValue } from './read-value.ts'
 
 /** Pauses writing while the database's disk is nearly full, since PostgreSQL stops when it is full. */
 export interface DiskGuard {
@@ -74,10 +75,7 @@ export async function walLimitOf(place: DatabaseLocation): Promise<number> {
   client.on('error', () => {})
   try {
     await client.connect()
-    const { rows } = await client.query<{ bytes: number }>(
-      `select pg_size_bytes(current_setting('max_wal_size')) as bytes`,
-    )
-    return rows[0]!.bytes
+    return await readValue(client, `select pg_size_bytes(current_setting('max_wal_size'))`)
   } finally {
     await client.end().catch(() => {})
   }

@@ -4,6 +4,7 @@ import { StartError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { WRITER_NAME } from '../locks/writer-lock.ts'
+import { type Queryable, readValue } from './read-value.ts'
 
 /** Identifies the chain of an index, and its first block. */
 export interface IndexIdentity {
@@ -77,12 +78,8 @@ export async function knownIdentity(pool: pg.Pool, profile: string): Promise<Ind
   }
 }
 
-async function hasIdentity(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ there: boolean }>(
-    `select to_regclass(${SESSION_SCHEMA} || '.chain_identity') is not null as there`,
-  )
-  return rows[0]!.there
-}
+const hasIdentity = (pool: pg.Pool): Promise<boolean> =>
+  readValue(pool, `select to_regclass(${SESSION_SCHEMA} || '.chain_identity') is not null`)
 
 function assertSameProfile(stored: string, wanted: string): void {
   if (stored !== wanted) throw new OtherChainError(`it was made with CHAIN_PROFILE=${stored}`)
@@ -100,12 +97,8 @@ export async function assertSameChain(
 }
 
 /** Checks that cannot succeed on this chain; null if its blocks were not examined yet. */
-export async function readChecksLeftOut(pool: Pick<pg.Pool, 'query'>): Promise<readonly CheckName[] | null> {
-  const { rows } = await pool.query<{ checks: CheckName[] | null }>(
-    'select checks_left_out as checks from chain_identity',
-  )
-  return rows[0]?.checks ?? null
-}
+export const readChecksLeftOut = async (pool: Queryable): Promise<readonly CheckName[] | null> =>
+  (await readValue<readonly CheckName[] | null>(pool, 'select checks_left_out from chain_identity')) ?? null
 
 export const storeChecksLeftOut = (pool: pg.Pool, checks: readonly CheckName[]): Promise<unknown> =>
   pool.query('update chain_identity set checks_left_out = $1', [checks])

@@ -5,6 +5,7 @@ import { grantOf, isRightMissing, MissingRightsError } from '../../schema/rights
 import { urlsOfHosts } from '../../settings/postgres-urls.ts'
 import { redactUrl } from '../../settings.ts'
 import { pooledClient } from './pooled-client.ts'
+import { readValue } from './read-value.ts'
 import { clientOfHosts, createHostChoice, type HostChoice, NoWritableHostError } from './several-hosts.ts'
 
 /**
@@ -234,9 +235,9 @@ interface FoundRow {
  * statement.
  */
 export async function isPooled(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   // node-postgres' types lack this field.
-  return (client as unknown as { readonly processID: number | null }).processID !== rows[0]!.pid
+  const { processID } = client as unknown as { readonly processID: number | null }
+  return processID !== (await readValue(client, 'select pg_backend_pid()'))
 }
 
 class DatabaseUnreachableError extends StartError {

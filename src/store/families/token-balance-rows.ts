@@ -1,5 +1,6 @@
 import { type Range, rangesOf } from '../../primitives/ranges.ts'
 import type { Tx } from '../connect/in-transaction.ts'
+import { type Queryable, readValue } from '../connect/read-value.ts'
 import {
   BALANCE_TABLES,
   type BalanceTable,
@@ -62,6 +63,9 @@ export async function noteAdded(tx: Tx, blocks: Range): Promise<void> {
 
 /** Adds all deferred blocks. Called before work that reads their sums or removes their transfers. */
 export async function addAllDeferred(tx: Tx): Promise<void> {
-  const { rows } = await tx.run<{ unsummed: string }>('select unsummed::text from head')
-  for (const blocks of rangesOf(rows[0]!.unsummed)) await addDeferred(tx, blocks)
+  for (const blocks of await readDeferred(tx.client)) await addDeferred(tx, blocks)
 }
+
+/** Deferred blocks, ascending. */
+export const readDeferred = async (client: Queryable): Promise<Range[]> =>
+  rangesOf(await readValue(client, 'select unsummed::text from head'))

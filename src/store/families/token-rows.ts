@@ -1,5 +1,6 @@
 import { rangesOf } from '../../primitives/ranges.ts'
 import type { Tx } from '../connect/in-transaction.ts'
+import { readValue } from '../connect/read-value.ts'
 import { clampedSql, deltasSql } from './balance-sums.ts'
 
 /** SQL: the tokens that transfers name between two blocks, given as SQL expressions. */
@@ -89,11 +90,12 @@ const SUMMED = 'not (select unsummed from head) @> block'
  * include the transfers, which are added again once `value_block` is lost.
  */
 async function takeOutUnsummed(tx: Tx, to: number, table: string, key: string, more: string): Promise<void> {
-  const { rows } = await tx.run<{ unsummed: string }>(
-    `select (unsummed * int4multirange(int4range(null, $1, '[]')))::text as unsummed from head`,
+  const unsummed = await readValue<string>(
+    tx.client,
+    `select (unsummed * int4multirange(int4range(null, $1, '[]')))::text from head`,
     [to],
   )
-  for (const blocks of rangesOf(rows[0]!.unsummed)) {
+  for (const blocks of rangesOf(unsummed)) {
     const movedSql = (party: string) => `
       from token_transfer as newest where ${party} = pair.holder and standard in (20, 721, 1155)
         and block between $2 and $3 and newest.token = pair.token ${more}`

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { inTransaction } from '../connect/in-transaction.ts'
+import { readValue } from '../connect/read-value.ts'
 import type { Partitions } from '../partitions/partitions.ts'
 import type { BlockUnit } from '../write/block-unit.ts'
 import type { CopiedRows } from '../write/copy-rows.ts'
@@ -100,10 +101,7 @@ export function noteLoaded(loading: LoadedSoFar, units: readonly BlockUnit[], { 
 }
 
 /** Size of the loaded tables of facts without indexes, bytes. */
-export async function loadedBytes(client: pg.ClientBase): Promise<number> {
-  const { rows } = await client.query<{ bytes: number }>(
-    'select sum(bytes_of(name::regclass, false))::float8 as bytes from unnest($1::text[]) as name',
-    [PARTITIONED_TABLES.map(loadingOf)],
-  )
-  return rows[0]!.bytes
-}
+export const loadedBytes = (client: pg.ClientBase): Promise<number> =>
+  readValue(client, 'select sum(bytes_of(name::regclass, false))::float8 from unnest($1::text[]) as name', [
+    PARTITIONED_TABLES.map(loadingOf),
+  ])

@@ -1,7 +1,7 @@
-import type pg from 'pg'
 import type { Hex } from '../../primitives/hex.ts'
 import { ALL_TABLES } from '../../schema/tables.ts'
 import type { Tx } from '../connect/in-transaction.ts'
+import { type Queryable, readValue } from '../connect/read-value.ts'
 import type { BlockSpan } from '../write/follows-index.ts'
 
 /*
@@ -44,19 +44,19 @@ export async function createLoadingTables(tx: Tx): Promise<void> {
         with (autovacuum_enabled = off)`,
     )
   await tx.run(`create table ${NEW_ADDRESSES} (block int not null, count int not null)`)
-  const { rows } = await tx.run<{ comment: string }>(
-    `select format('comment on table ${loadingOf('block')} is %L', ${NEWEST_STEP}) as comment`,
+  await tx.run(
+    await readValue<string>(
+      tx.client,
+      `select format('comment on table ${loadingOf('block')} is %L', ${NEWEST_STEP})`,
+    ),
   )
-  await tx.run(rows[0]!.comment)
 }
-
-type Connection = Pick<pg.ClientBase, 'query'>
 
 /**
  * The blocks that an earlier writer of this version loaded; undefined if there are none. Tables of another version may
  * then still exist.
  */
-export async function readLoaded(client: Connection): Promise<LoadedBlocks | undefined> {
+export async function readLoaded(client: Queryable): Promise<LoadedBlocks | undefined> {
   if (!(await areThere(client))) return undefined
   const { rows } = await client.query<{
     first: number
@@ -77,21 +77,17 @@ export async function readLoaded(client: Connection): Promise<LoadedBlocks | und
   return { first: { number: first, parentHash }, last: { number: last, hash }, transfers }
 }
 
-const areThere = (client: Connection): Promise<boolean> => isThere(client, loadingOf('block'))
+const areThere = (client: Queryable): Promise<boolean> => isThere(client, loadingOf('block'))
 
 /** Whether a table or an index of this name exists. */
-export async function isThere(client: Connection, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
-    name,
-  ])
-  return rows[0]!.found
-}
+export const isThere = (client: Queryable, name: string): Promise<boolean> =>
+  readValue(client, 'select to_regclass($1) is not null', [name])
 
 /**
  * Drops loaded blocks, which will be read again. Addresses first seen in them become new again, unless a program that
  * does not know these tables has indexed the blocks. The caller holds the writer's lock.
  */
-export async function discardLoaded(client: Connection): Promise<void> {
+export async function discardLoaded(client: Queryable): Promise<void> {
   if (!(await areThere(client))) return
   // Statements sent together run in one transaction.
   await client.query(

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { settlesWithin } from '../../primitives/concurrency.ts'
 import { inPoolTransaction, type Tx } from '../connect/in-transaction.ts'
 import { type DatabaseLocation, openPool } from '../connect/open.ts'
+import { readValue } from '../connect/read-value.ts'
 import { FencedWriterError, inEpochSql, refresherName } from './epoch.ts'
 
 /** Interval between cancel requests, ms. One request may arrive between two statements and cancel neither. */
@@ -24,7 +25,7 @@ export function createBeside(pool: pg.Pool, epoch?: number) {
       inPoolTransaction(pool, { durable: false }, async (tx) => {
         const { rows } = await tx.run(`select 1 from head where ${inEpochSql('$1')}`, [epoch ?? null])
         if (rows.length === 0) throw new FencedWriterError()
-        pid = (await tx.run<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]!.pid
+        pid = await readValue<number>(tx.client, 'select pg_backend_pid()')
         return work(tx)
       }).finally(() => {
         pid = undefined

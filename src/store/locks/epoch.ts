@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { ChainscopeError } from '../../errors.ts'
 import { EPOCH_SETTING } from '../connect/in-transaction.ts'
 import { type DatabaseLocation, openPool } from '../connect/open.ts'
+import { readValue } from '../connect/read-value.ts'
 import { assertNotMoved } from '../move/mark.ts'
 
 /**
@@ -25,12 +26,12 @@ const TERMINATE_TIMEOUT_MS = 5_000
 export async function beginEpoch(client: pg.ClientBase): Promise<number> {
   await assertNotMoved(client)
   await endRefreshers(client)
-  const { rows } = await client.query<{ epoch: number }>(
+  const epoch = await readValue<number>(
+    client,
     `with raised as (update head set epoch = epoch + 1 returning epoch)
      update writer set pid = pg_backend_pid(), renewed_at = statement_timestamp(), report = null from raised
      returning raised.epoch`,
   )
-  const { epoch } = rows[0]!
   await client.query('select set_config($1, $2, false)', [EPOCH_SETTING, `${epoch}`])
   return epoch
 }
@@ -38,11 +39,11 @@ export async function beginEpoch(client: pg.ClientBase): Promise<number> {
 /** Raises the epoch for a caller that does not write, and ends the lease: no earlier writer can commit. */
 export async function fenceWriters(client: pg.ClientBase): Promise<number> {
   await endRefreshers(client)
-  const { rows } = await client.query<{ epoch: number }>(
+  return readValue(
+    client,
     `with raised as (update head set epoch = epoch + 1 returning epoch)
      update writer set pid = null from raised returning raised.epoch`,
   )
-  return rows[0]!.epoch
 }
 
 /**
@@ -50,11 +51,11 @@ export async function fenceWriters(client: pg.ClientBase): Promise<number> {
  * worker.
  */
 async function endRefreshers(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ epoch: number }>('select epoch from head')
+  const epoch = await readValue<number>(client, 'select epoch from head')
   await client.query(
     `select pg_terminate_backend(pid, ${TERMINATE_TIMEOUT_MS}) from pg_stat_activity
       where datname = current_database() and application_name = $1`,
-    [`chainscope ${refresherName(rows[0]!.epoch)}`],
+    [`chainscope ${refresherName(epoch)}`],
   )
 }
 

@@ -3,6 +3,7 @@ import { StartError } from '../../errors.ts'
 import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { createClient, type DatabaseLocation, isPooled } from '../connect/open.ts'
+import { readValue } from '../connect/read-value.ts'
 import { LEASE_TIMEOUT_MS } from './epoch.ts'
 
 /** First key of the writer's advisory lock. */
@@ -46,7 +47,7 @@ export async function connectForLock(place: DatabaseLocation): Promise<pg.Client
 
 /** Takes the lock if it is free. Otherwise terminates the holder's session if its lease is stale. */
 async function tryLock(client: pg.ClientBase): Promise<boolean> {
-  if (!(await isLockedHere(client))) {
+  if (!(await readValue<boolean>(client, `select pg_try_advisory_lock($1, ${INDEX_KEY})`, [WRITER_LOCK]))) {
     await endStaleWriter(client)
     return false
   }
@@ -79,14 +80,6 @@ export async function awaitLock(client: pg.ClientBase): Promise<boolean> {
   return true
 }
 
-async function isLockedHere(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(
-    `select pg_try_advisory_lock($1, ${INDEX_KEY}) as locked`,
-    [WRITER_LOCK],
-  )
-  return rows[0]!.locked
-}
-
 /** SQL condition on a row `held` of pg_locks; $1 is the first key. */
 const IS_WRITER_LOCK = `held.locktype = 'advisory' and held.classid = $1
   and held.objid::bigint = (${INDEX_KEY})::bigint & 4294967295 and held.objsubid = 2
@@ -97,10 +90,7 @@ const IS_WRITER_LOCK = `held.locktype = 'advisory' and held.classid = $1
  * session that prepares the index holds the lock before it has a lease, and is not terminated.
  */
 async function endStaleWriter(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ leased: boolean }>(
-    `select to_regclass(${SESSION_SCHEMA} || '.writer') is not null as leased`,
-  )
-  if (!rows[0]!.leased) return
+  if (!(await readValue(client, `select to_regclass(${SESSION_SCHEMA} || '.writer') is not null`))) return
   const { rows: writers } = await client.query<{ pid: number | null; renewed: string }>(
     'select pid, renewed_at::text as renewed from writer',
   )
@@ -134,13 +124,12 @@ function claimOf(holder: pg.Client): Claim {
     ending ??= holder.end()
     return ending
   }
-  const isAwaited = async () => {
-    const { rows } = await holder.query<{ awaited: boolean }>(
-      `select exists (select 1 from pg_locks as held where ${IS_WRITER_LOCK} and not held.granted) as awaited`,
+  const isAwaited = () =>
+    readValue<boolean>(
+      holder,
+      `select exists (select 1 from pg_locks as held where ${IS_WRITER_LOCK} and not held.granted)`,
       [WRITER_LOCK],
     )
-    return rows[0]!.awaited
-  }
   return {
     release,
     async handOver() {

@@ -6,6 +6,7 @@ import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { NoIndexYetError } from '../connect/identity.ts'
 import { inPoolTransaction } from '../connect/in-transaction.ts'
 import { connectionOf, createClient, type DatabaseLocation, openPool } from '../connect/open.ts'
+import { readValue } from '../connect/read-value.ts'
 import { discardLoaded } from '../loading/loading-tables.ts'
 import { fenceWriters } from '../locks/epoch.ts'
 import { claimSoleWriter, SecondWriterError } from '../locks/writer-lock.ts'
@@ -193,8 +194,7 @@ async function copyLast(
   await source.query('begin')
   await source.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
   await source.query(`lock table ${(await guardedTables(source)).join(', ')} in share row exclusive mode`)
-  const { rows: heads } = await source.query<{ epoch: number }>('select epoch from head')
-  if (heads[0]!.epoch !== epoch) throw new MoveRefusedError(WRITTEN)
+  if ((await readValue(source, 'select epoch from head')) !== epoch) throw new MoveRefusedError(WRITTEN)
 
   await target.query('begin')
   await target.query(`truncate ${tables.join(', ')}`)
@@ -212,12 +212,11 @@ async function copyLast(
   await markMoved(source, to)
 }
 
-async function databaseOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ database: string }>(
-    `select concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) as database from pg_database where datname = current_database()`,
+const databaseOf = (client: pg.Client): Promise<string> =>
+  readValue(
+    client,
+    `select concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) from pg_database where datname = current_database()`,
   )
-  return rows[0]!.database
-}
 
 async function connect(place: DatabaseLocation) {
   const client = createClient(place, {

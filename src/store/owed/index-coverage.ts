@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Hex } from '../../primitives/hex.ts'
 import { type Range, rangesOf } from '../../primitives/ranges.ts'
+import { type Queryable, readValue } from '../connect/read-value.ts'
 
 export interface Coverage {
   /** Ranges of indexed blocks, both ends included, ascending. */
@@ -45,10 +46,8 @@ export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
 }
 
 /** The first block that was not dropped; 0 if none were. */
-export async function readKeptFrom(pool: Pick<pg.Pool, 'query'>): Promise<number> {
-  const { rows } = await pool.query<{ kept_from: number }>('select kept_from from head')
-  return rows[0]!.kept_from
-}
+export const readKeptFrom = (pool: Queryable): Promise<number> =>
+  readValue(pool, 'select kept_from from head')
 
 /** Indexed blocks for which some checks were not possible. */
 export interface UnprovedBlocks {

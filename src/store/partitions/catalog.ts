@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
+import { type Queryable, readValue } from '../connect/read-value.ts'
 
 /** Blocks from `first` to `end`, exclusive; null means no bound. */
 export interface Partition {
@@ -9,7 +9,7 @@ export interface Partition {
 }
 
 /** Partitions in order of their blocks. */
-export async function readPartitions(client: Pick<pg.ClientBase, 'query'>): Promise<Partition[]> {
+export async function readPartitions(client: Queryable): Promise<Partition[]> {
   const { rows } = await client.query<Partition>(
     'select number, first_block as first, end_block as end from fact_partition order by first_block nulls first',
   )
@@ -38,33 +38,34 @@ export const partitionOf = (
   )
 
 /** Size of all indexes of these partitions, bytes. */
-export async function indexBytes(
-  client: Pick<pg.ClientBase, 'query'>,
+export function indexBytes(
+  client: Queryable,
   partitions: readonly Partition[],
   measured: readonly Partition[],
 ): Promise<number> {
   const tables = measured.flatMap((partition) =>
     PARTITIONED_TABLES.map((table) => tableOf(table, partitions, partition)),
   )
-  const { rows } = await client.query<{ bytes: string }>(
-    'select sum(bytes_of(name::regclass, true) - bytes_of(name::regclass, false))::text as bytes from unnest($1::text[]) as name',
+  return readValue(
+    client,
+    'select sum(bytes_of(name::regclass, true) - bytes_of(name::regclass, false))::float8 from unnest($1::text[]) as name',
     [tables],
   )
-  return Number(rows[0]!.bytes)
 }
 
 /** Size of a partition's tables relative to its indexes. */
 export async function tableShare(
-  client: Pick<pg.ClientBase, 'query'>,
+  client: Queryable,
   partitions: readonly Partition[],
   partition: Partition,
 ): Promise<number> {
-  const { rows } = await client.query<{ share: number | null }>(
-    `select (sum(own) / nullif(sum(bytes_of(name::regclass, true) - own), 0))::float8 as share
+  const share = await readValue<number | null>(
+    client,
+    `select (sum(own) / nullif(sum(bytes_of(name::regclass, true) - own), 0))::float8
       from unnest($1::text[]) as name cross join lateral (select bytes_of(name::regclass, false) as own) as its`,
     [PARTITIONED_TABLES.map((table) => tableOf(table, partitions, partition))],
   )
-  return rows[0]!.share ?? 1
+  return share ?? 1
 }
 
 /** An index of a table, with the SQL that makes it. */
@@ -76,16 +77,8 @@ export interface IndexDefinition {
   readonly columns: string
 }
 
-export async function indexesOf(
-  client: Pick<pg.ClientBase, 'query'>,
-  table: string,
-): Promise<IndexDefinition[]> {
-  const { rows } = await client.query<{
-    name: string
-    isPrimary: boolean
-    definition: string
-    columns: string
-  }>(
+export async function indexesOf(client: Queryable, table: string): Promise<IndexDefinition[]> {
+  const { rows } = await client.query<IndexDefinition>(
     `select relname as name, indisprimary as "isPrimary", pg_get_indexdef(indexrelid) as definition,
        (select string_agg(quote_ident(attname), ', ' order by place) from unnest(indkey::int2[]) with ordinality as key (n, place)
          join pg_attribute on attrelid = indrelid and attnum = n) as columns

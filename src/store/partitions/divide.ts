@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { inTransaction, type Tx } from '../connect/in-transaction.ts'
+import { readValue } from '../connect/read-value.ts'
 import { isLocked, keepVacuumsOff, LOCK_TIMEOUT_MS, lockTables } from '../locks/lock-tables.ts'
 import { indexesOf, isPlain, type Partition, tableOf } from './catalog.ts'
 import { dependentsOf, grantsOf } from './made-by-operator.ts'
@@ -71,11 +72,8 @@ export async function hasRowsFrom(
   at: number,
 ): Promise<boolean> {
   for (const table of tables) {
-    const { rows } = await client.query<{ found: boolean }>(
-      `select exists (select 1 from ${table} where block >= $1) as found`,
-      [at],
-    )
-    if (rows[0]!.found) return true
+    const sql = `select exists (select 1 from ${table} where block >= $1)`
+    if (await readValue<boolean>(client, sql, [at])) return true
   }
   return false
 }
@@ -125,9 +123,7 @@ export async function dropProofs(client: pg.ClientBase): Promise<void> {
 /** Turns each plain table into the first partition of a new table with its name. */
 export async function becomePartitioned(tx: Tx): Promise<void> {
   await refuseDependents(tx)
-  const { rows } = await tx.run<{ definition: string }>('select pg_get_viewdef($1::regclass) as definition', [
-    VIEW,
-  ])
+  const definition = await readValue<string>(tx.client, 'select pg_get_viewdef($1::regclass)', [VIEW])
   const grants = await grantsOf(tx, VIEW, VIEW)
   await tx.run(`drop view ${VIEW}`)
   for (const table of PARTITIONED_TABLES) {
@@ -143,7 +139,7 @@ export async function becomePartitioned(tx: Tx): Promise<void> {
     await tx.run(`alter table ${table} attach partition ${first} for values from (minvalue) to (maxvalue)`)
     for (const grant of await grantsOf(tx, first, table)) await tx.run(grant)
   }
-  await tx.run(`create view ${VIEW} as ${rows[0]!.definition}`)
+  await tx.run(`create view ${VIEW} as ${definition}`)
   for (const grant of grants) await tx.run(grant)
 }
 

@@ -3,8 +3,8 @@ import { sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { PARTITIONED_TABLES, type TableName } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention-settings.ts'
-import { bufferBytes } from '../connect/buffers.ts'
 import type { Tx } from '../connect/in-transaction.ts'
+import { bufferBytes, readValue } from '../connect/read-value.ts'
 import type { CopiedRows } from '../write/copy-rows.ts'
 import {
   indexBytes,
@@ -165,11 +165,9 @@ async function hasManyFrom(
   at: number,
 ): Promise<boolean> {
   for (const table of PARTITIONED_TABLES) {
-    const { rows } = await client.query<{ many: boolean }>(
-      `select exists (select 1 from ${tableOf(table, partitions, current)} where block >= $1 offset ${MAX_MOVED}) as many`,
-      [at],
-    )
-    if (rows[0]!.many) return true
+    const part = tableOf(table, partitions, current)
+    const sql = `select exists (select 1 from ${part} where block >= $1 offset ${MAX_MOVED})`
+    if (await readValue<boolean>(client, sql, [at])) return true
   }
   return false
 }

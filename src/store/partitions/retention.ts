@@ -3,6 +3,7 @@ import { gapsIn, type Range, rangesOf } from '../../primitives/ranges.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention-settings.ts'
 import { inTransaction, type Tx } from '../connect/in-transaction.ts'
+import { readValue } from '../connect/read-value.ts'
 import * as sources from '../families/source-rows.ts'
 import { isLocked, lockTables } from '../locks/lock-tables.ts'
 import { type Partition, tableOf } from './catalog.ts'
@@ -62,11 +63,12 @@ async function isLarge(
   last: number,
 ): Promise<boolean> {
   if ('blocks' in keep) return last - first + 1 >= keep.blocks / PARTITIONS_KEPT
-  const { rows } = await client.query<{ seconds: number }>(
-    `select (max(timestamp) - min(timestamp))::float8 as seconds from block where number in ($1, $2)`,
+  const seconds = await readValue<number>(
+    client,
+    `select (max(timestamp) - min(timestamp))::float8 from block where number in ($1, $2)`,
     [first, last],
   )
-  return rows[0]!.seconds >= (keep.days * DAY_SECONDS) / PARTITIONS_KEPT
+  return seconds >= (keep.days * DAY_SECONDS) / PARTITIONS_KEPT
 }
 
 /** The first block that is kept after all partitions that may be dropped; undefined if none may be. */
@@ -92,14 +94,13 @@ export async function dropEndOf(
 }
 
 /** The first indexed block within this many days before the newest one. */
-async function firstSince(client: pg.ClientBase, days: number, head: number): Promise<number> {
-  const { rows } = await client.query<{ number: number }>(
+const firstSince = (client: pg.ClientBase, days: number, head: number): Promise<number> =>
+  readValue(
+    client,
     `select number from block where timestamp >= (select timestamp from block where number = $1) - $2::int
       order by timestamp, number limit 1`,
     [head, days * DAY_SECONDS],
   )
-  return rows[0]!.number
-}
 
 /** Tables with rows per block that are not partitioned. The state of accounts that follows from them is stored elsewhere. */
 const DROPPED_WITH_BLOCKS = [

@@ -1,6 +1,4 @@
-import type pg from 'pg'
-
-type Pool = Pick<pg.Pool, 'query'>
+import { type Queryable, readValue } from '../connect/read-value.ts'
 
 /* Operators' changes to accounts. A trigger notifies the servers (notify_key_change). */
 
@@ -18,7 +16,7 @@ export interface ListedKey {
 }
 
 /** All keys, or those of the account with this email address, oldest first. */
-export async function allKeys(pool: Pool, email?: string): Promise<ListedKey[]> {
+export async function allKeys(pool: Queryable, email?: string): Promise<ListedKey[]> {
   const { rows } = await pool.query<ListedKey>(
     `select k.id, k.name, a.email, a.plan, k.created_at::date::text as created, k.last_used::text as "lastUsed",
         exists (select 1 from app.ban b where b.key = k.id) as banned,
@@ -33,7 +31,7 @@ export async function allKeys(pool: Pool, email?: string): Promise<ListedKey[]> 
 
 /** Finds a key by its id or by its hash. */
 export async function findKey(
-  pool: Pool,
+  pool: Queryable,
   { id, hash }: { id: string; hash: Buffer | undefined },
 ): Promise<{ id: string; name: string; email: string } | undefined> {
   const { rows } = await pool.query<{ id: string; name: string; email: string }>(
@@ -44,12 +42,12 @@ export async function findKey(
   return rows[0]
 }
 
-export async function revokeKey(pool: Pool, id: string): Promise<void> {
+export async function revokeKey(pool: Queryable, id: string): Promise<void> {
   await pool.query(`delete from app.api_key where id = $1`, [id])
 }
 
 /** Deletes everything that depends on a lost secret: keys, sessions, links, and the mark of the secret. */
-export async function forgetKeys(pool: Pool): Promise<{ keys: number; sessions: number }> {
+export async function forgetKeys(pool: Queryable): Promise<{ keys: number; sessions: number }> {
   const { rows } = await pool.query<{ keys: number; sessions: number }>(
     `with keys as (delete from app.api_key returning 1),
         sessions as (delete from app.session returning 1),
@@ -66,7 +64,7 @@ export interface Plan {
   readonly accounts: number
 }
 
-export async function allPlans(pool: Pool): Promise<Plan[]> {
+export async function allPlans(pool: Queryable): Promise<Plan[]> {
   const { rows } = await pool.query<Plan>(
     `select name, per_second as "perSecond",
         (select count(*)::int from app.user_account a where a.plan = l.name) as accounts
@@ -75,7 +73,7 @@ export async function allPlans(pool: Pool): Promise<Plan[]> {
   return rows
 }
 
-export async function setPlan(pool: Pool, name: string, perSecond: number): Promise<void> {
+export async function setPlan(pool: Queryable, name: string, perSecond: number): Promise<void> {
   await pool.query(
     `insert into app.plan (name, per_second) values ($1, $2)
       on conflict (name) do update set per_second = excluded.per_second`,
@@ -85,7 +83,7 @@ export async function setPlan(pool: Pool, name: string, perSecond: number): Prom
 
 /** Assigns a plan to an account, if both exist. */
 export async function assignPlan(
-  pool: Pool,
+  pool: Queryable,
   plan: string,
   email: string,
 ): Promise<'given' | 'no plan' | 'no account'> {
@@ -107,7 +105,7 @@ export interface Ban {
   readonly since: string
 }
 
-export async function allBans(pool: Pool): Promise<Ban[]> {
+export async function allBans(pool: Queryable): Promise<Ban[]> {
   const { rows } = await pool.query<Ban>(
     `select coalesce(key::text, network::text) as what, reason, since::date::text as since
       from app.ban order by app.ban.since, id`,
@@ -118,20 +116,20 @@ export async function allBans(pool: Pool): Promise<Ban[]> {
 type Banned = { readonly key: string } | { readonly network: string }
 
 /** Returns the key's id, or the stored network without host bits. */
-export async function ban(pool: Pool, subject: Banned, reason: string): Promise<string> {
-  const { rows } = await pool.query<{ what: string }>(
+export function ban(pool: Queryable, subject: Banned, reason: string): Promise<string> {
+  return readValue(
+    pool,
     'key' in subject
       ? `insert into app.ban (key, reason) values ($1, $2)
-          on conflict (key) do update set reason = excluded.reason returning key::text as what`
+          on conflict (key) do update set reason = excluded.reason returning key::text`
       : `insert into app.ban (network, reason) values (network($1::inet), $2)
-          on conflict (network) do update set reason = excluded.reason returning network::text as what`,
+          on conflict (network) do update set reason = excluded.reason returning network::text`,
     ['key' in subject ? subject.key : subject.network, reason],
   )
-  return rows[0]!.what
 }
 
 /** Returns false if there was no ban. */
-export async function unban(pool: Pool, subject: Banned): Promise<boolean> {
+export async function unban(pool: Queryable, subject: Banned): Promise<boolean> {
   const { rowCount } = await pool.query(
     'key' in subject
       ? `delete from app.ban where key = $1`

@@ -4,6 +4,7 @@ import { StartError } from '../../errors.ts'
 import { APP_SCHEMA } from '../../schema/migrate.ts'
 import { APP_STEPS, FORMER_APP_STEPS } from '../../schema/step-names.ts'
 import { inTransaction, type Tx } from '../connect/in-transaction.ts'
+import { readValue } from '../connect/read-value.ts'
 import { copyIn } from '../write/copy-in.ts'
 import { BACKED_UP_TABLES, CHAIN_TABLES, EXCLUDED_TABLES, rowsOfIndex } from './user-tables.ts'
 import {
@@ -55,18 +56,18 @@ export async function restoreUserData(
 }
 
 /** Throws if the backup is of another chain, or if the database has user data that is not to be replaced. */
-async function assertRestorable({ run }: Tx, head: BackupHead, options: RestoreOptions): Promise<void> {
-  const { rows: identity } = await run<{ chain_id: string }>('select chain_id::text from chain_identity')
-  const chainId = identity[0]?.chain_id
+async function assertRestorable({ client }: Tx, head: BackupHead, options: RestoreOptions): Promise<void> {
+  const chainId = await readValue<string | undefined>(client, 'select chain_id::text from chain_identity')
   if (!options.accountsOnly && head.chainId && chainId && head.chainId !== chainId)
     throw new OtherChainsBackupError(head.chainId, chainId)
   if (options.replace) return
-  const { rows } = await run<{ used: boolean }>(
+  const isUsed = await readValue(
+    client,
     `select exists (select 1 from app.user_account) or exists (select 1 from app.ban)
       or exists (select 1 from app.own_verified_contract) or exists (select 1 from app.own_decompiled_contract)
-      or exists (select 1 from app.own_verification_attempt) as used`,
+      or exists (select 1 from app.own_verification_attempt)`,
   )
-  if (rows[0]!.used) throw new NotEmptyError()
+  if (isUsed) throw new NotEmptyError()
 }
 
 /** Copies the rows of `tables`, skips other tables, and checks the last line. Returns the number of rows per table. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { APP_SCHEMA, appliedTo } from '../../schema/migrate.ts'
+import { readValue } from '../connect/read-value.ts'
 import { BACKED_UP_TABLES, rowsOfIndex } from './user-tables.ts'
 
 /** The version of the file format, not of the tables. */
@@ -55,14 +56,11 @@ export async function* backupUserData(
   const line = (value: object) => counted(Buffer.from(`${JSON.stringify(value)}\n`))
   await client.query('begin isolation level repeatable read, read only')
   try {
-    const { rows: identity } = await client.query<{ chain_id: string }>(
-      'select chain_id::text from chain_identity',
-    )
     const head: BackupHead = {
       chainscope: 'backup',
       version: BACKUP_VERSION,
       steps: await appliedTo(client as pg.Client, APP_SCHEMA),
-      chainId: identity[0]?.chain_id ?? '',
+      chainId: (await readValue(client, 'select chain_id::text from chain_identity')) ?? '',
       made: made.toISOString(),
       secret,
     }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { createGenerationCache } from '../../primitives/generation-cache.ts'
 import { NEVER_SEEN } from '../../schema/tables.ts'
 import type { Tx } from '../connect/in-transaction.ts'
+import { readValue } from '../connect/read-value.ts'
 
 /** Address ids for one commit, with the changes that the commit has to make for them. */
 export interface ResolvedAddresses {
@@ -77,8 +78,7 @@ export function createDictionary({ cached, findCommitted }: DictionaryOptions): 
       }
 
       if (missing.size > 0) {
-        nextId ??= (await tx.run<{ next: number }>('select coalesce(max(id), 0) + 1 as next from address'))
-          .rows[0]!.next
+        nextId ??= await readValue<number>(tx.client, 'select coalesce(max(id), 0) + 1 from address')
         const keys = [...missing.keys()]
         const known = (await findCommitted?.(keys)) ?? (await findAddresses(tx.client, keys))
         for (const { id, first, address } of known) {

@@ -6,6 +6,7 @@ import { type BalanceRewriter, type InTurn, openBalanceRewriter } from '../balan
 import { createDaySettling, createSettling } from '../balances/settling.ts'
 import { inTransaction, type Tx } from '../connect/in-transaction.ts'
 import { type DatabaseLocation, openPool } from '../connect/open.ts'
+import { readValue } from '../connect/read-value.ts'
 import * as blocks from '../families/block-rows.ts'
 import * as days from '../families/days.ts'
 import { addAllDeferred } from '../families/token-balance-rows.ts'
@@ -227,14 +228,10 @@ const readingOf = (
     return { ...(await readCoverage(reader)), loaded }
   },
   unproved: () => readUnproved(reader),
-  hashOf: async (block) => loading.hashOf(block) ?? (await readHash(reader, block)),
+  hashOf: async (block) =>
+    loading.hashOf(block) ?? (await readValue(reader, 'select hash from block where number = $1', [block])),
   untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
 })
-
-async function readHash(reader: pg.Pool, block: number): Promise<Hex | undefined> {
-  const { rows } = await reader.query<{ hash: Hex }>('select hash from block where number = $1', [block])
-  return rows[0]?.hash
-}
 
 /** A separate pool, as reads must neither wait for a commit nor see uncommitted rows. */
 const openReader = (place: DatabaseLocation): pg.Pool =>

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { bufferBytes } from '../connect/buffers.ts'
 import { type DatabaseLocation, isConnectionLost, openPool, shortPlans } from '../connect/open.ts'
+import { bufferBytes, readValue } from '../connect/read-value.ts'
 import { findAddresses, type KnownAddress } from './dictionary.ts'
 
 /**
@@ -69,8 +69,6 @@ async function inParts<T, R>(items: readonly T[], read: (part: readonly T[]) => 
 
 /** Whether token balances and their indexes fill more than half of PostgreSQL's buffers, which addresses need too. */
 async function haveBalancesOutgrown(pool: pg.Pool): Promise<boolean> {
-  const { rows } = await pool.query<{ bytes: number }>(
-    `select bytes_of('token_balance', true)::float8 as bytes`,
-  )
-  return rows[0]!.bytes > (await bufferBytes(pool)) / 2
+  const bytes = await readValue<number>(pool, `select bytes_of('token_balance', true)::float8`)
+  return bytes > (await bufferBytes(pool)) / 2
 }

@@ -3,6 +3,7 @@ import { ChainscopeError } from '../../errors.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { ALL_TABLES, KEPT_FOR_EVER, STATE_OF_ADDRESSES } from '../../schema/tables.ts'
 import type { Tx } from '../connect/in-transaction.ts'
+import { readValue } from '../connect/read-value.ts'
 import * as blocks from '../families/block-rows.ts'
 import * as days from '../families/days.ts'
 import * as foundContracts from '../families/found-contract-rows.ts'
@@ -223,13 +224,12 @@ async function nextRepair(reader: pg.Pool): Promise<RepairRequest | undefined> {
 }
 
 /** Requests a reindex of these blocks; returns the id of the request. */
-export async function requestRepair(pool: pg.Pool, first: number, last: number): Promise<number> {
-  const { rows } = await pool.query<{ id: number }>(
+export const requestRepair = (pool: pg.Pool, first: number, last: number): Promise<number> =>
+  readValue(
+    pool,
     'insert into repair (first_block, last_block, next_block) values ($1, $2, $1) returning id',
     [first, last],
   )
-  return rows[0]!.id
-}
 
 /** Progress of a repair. */
 export interface RepairProgress {

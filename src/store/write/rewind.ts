@@ -1,4 +1,5 @@
 import type { Tx } from '../connect/in-transaction.ts'
+import { readValue } from '../connect/read-value.ts'
 import * as balances from '../families/balance-rows.ts'
 import * as blocks from '../families/block-rows.ts'
 import * as days from '../families/days.ts'
@@ -30,10 +31,9 @@ export async function rewind(tx: Tx, to: number, now: number): Promise<void> {
  * Whether the newest remaining block is deferred. Then more blocks would be deferred after it, and a value that was
  * read from a contract at that block would be in the middle of a deferred range.
  */
-async function endsInDeferred(tx: Tx, to: number): Promise<boolean> {
-  const { rows } = await tx.run<{ ends: boolean | null }>(
-    `select unsummed @> (upper(blocks * int4multirange(int4range(null, $1, '[]'))) - 1) as ends from head`,
+const endsInDeferred = (tx: Tx, to: number): Promise<boolean | null> =>
+  readValue(
+    tx.client,
+    `select unsummed @> (upper(blocks * int4multirange(int4range(null, $1, '[]'))) - 1) from head`,
     [to],
   )
-  return rows[0]!.ends === true
-}
