@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CheckName } from '../../chain/checks.ts'
 import { StartError } from '../../errors.ts'
-import type { Hex } from '../../primitives/hex.ts'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { WRITER_NAME } from '../locks/writer-lock.ts'
 import { type Queryable, readValue } from './read-value.ts'
@@ -15,17 +15,16 @@ export interface IndexIdentity {
   readonly startBlock: number
 }
 
-interface IdentityRow {
-  readonly chain_id: string
-  readonly genesis_hash: Hex
-  readonly profile: string
-  readonly start_block: number
-}
-
 /** Stored while the genesis hash is unknown. */
-const UNKNOWN: Hex = `0x${'0'.repeat(64)}`
-const genesisOf = ({ genesis_hash: genesis }: IdentityRow): Hex | null =>
-  genesis === UNKNOWN ? null : genesis
+const UNKNOWN = Buffer.alloc(32)
+
+async function readIdentity(pool: pg.Pool): Promise<IndexIdentity | undefined> {
+  const { rows } = await pool.query<Omit<IndexIdentity, 'chainId'> & { chainId: string }>(
+    `select chain_id as "chainId", nullif(genesis_hash, $1) as "genesisHash", profile, start_block as "startBlock" from chain_identity`,
+    [UNKNOWN],
+  )
+  return rows[0] && { ...rows[0], chainId: BigInt(rows[0].chainId) }
+}
 
 /**
  * Stores the chain in an empty index, or checks that the index belongs to this chain. Returns the stored first block,
@@ -35,10 +34,9 @@ export async function claimIdentity(
   pool: pg.Pool,
   { chainId, genesisHash, profile, startBlock }: IndexIdentity,
 ): Promise<IndexIdentity> {
-  const hash = Buffer.from((genesisHash ?? UNKNOWN).slice(2), 'hex')
   await pool.query(
     `insert into chain_identity (chain_id, genesis_hash, profile, start_block) values ($1, $2, $3, $4) on conflict do nothing`,
-    [chainId.toString(), hash, profile, startBlock],
+    [chainId.toString(), genesisHash ? toBuffer(genesisHash) : UNKNOWN, profile, startBlock],
   )
   return expectIdentity(pool, { chainId, genesisHash, profile })
 }
@@ -48,34 +46,25 @@ export async function expectIdentity(
   pool: pg.Pool,
   { chainId, genesisHash, profile }: Omit<IndexIdentity, 'startBlock'>,
 ): Promise<IndexIdentity> {
-  const { rows } = await pool.query<IdentityRow>('select * from chain_identity')
-  const ours = rows[0]
+  const ours = await readIdentity(pool)
   if (ours === undefined) throw new NoIndexYetError()
-  if (BigInt(ours.chain_id) !== chainId)
-    throw new OtherChainError(`it is of chain ${ours.chain_id}, the node is of chain ${chainId}`)
-  const known = genesisOf(ours)
+  assertSameId(ours, chainId)
+  const known = ours.genesisHash
   // A node that has pruned its first block is identified only by its chain id.
   if (known !== null && genesisHash !== null && known !== genesisHash)
     throw new OtherChainError(
       `both have chain id ${chainId}, but the genesis blocks differ, as after a restart of a developer chain`,
     )
   assertSameProfile(ours.profile, profile)
-  return { chainId, genesisHash: known ?? genesisHash, profile, startBlock: ours.start_block }
+  return { ...ours, genesisHash: known ?? genesisHash }
 }
 
 /** Identity of an index that may not exist; undefined if it does not. */
 export async function knownIdentity(pool: pg.Pool, profile: string): Promise<IndexIdentity | undefined> {
   if (!(await hasIdentity(pool))) return undefined
-  const { rows } = await pool.query<IdentityRow>('select * from chain_identity')
-  const ours = rows[0]
-  if (ours === undefined) return undefined
-  assertSameProfile(ours.profile, profile)
-  return {
-    chainId: BigInt(ours.chain_id),
-    genesisHash: genesisOf(ours),
-    profile,
-    startBlock: ours.start_block,
-  }
+  const ours = await readIdentity(pool)
+  if (ours) assertSameProfile(ours.profile, profile)
+  return ours
 }
 
 const hasIdentity = (pool: pg.Pool): Promise<boolean> =>
@@ -90,10 +79,13 @@ export async function assertSameChain(
   pool: pg.Pool,
   { chainId }: Pick<IndexIdentity, 'chainId'>,
 ): Promise<void> {
-  if (!(await hasIdentity(pool))) return
-  const { rows: ours } = await pool.query<{ chain_id: string }>('select chain_id from chain_identity')
-  if (ours[0] && BigInt(ours[0].chain_id) !== chainId)
-    throw new OtherChainError(`it is of chain ${ours[0].chain_id}, the node is of chain ${chainId}`)
+  const ours = (await hasIdentity(pool)) ? await readIdentity(pool) : undefined
+  if (ours) assertSameId(ours, chainId)
+}
+
+function assertSameId(ours: IndexIdentity, chainId: bigint): void {
+  if (ours.chainId !== chainId)
+    throw new OtherChainError(`it is of chain ${ours.chainId}, the node is of chain ${chainId}`)
 }
 
 /** Checks that cannot succeed on this chain; null if its blocks were not examined yet. */
