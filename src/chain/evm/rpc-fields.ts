@@ -133,50 +133,22 @@ export function positionOf(value: unknown, field: string, kind: NodeObjectKind, 
 /** Stands for a position that the node left out. If it matters, it follows from the order of the answers. */
 export const UNSAID = -1
 
-export const positionOrUnsaid = (
-  value: unknown,
-  field: string,
-  kind: NodeObjectKind,
-  raw: RawFields,
-): number => (isAbsent(value) ? UNSAID : positionOf(value, field, kind, raw))
-
 /** undefined and null both mean that an optional field is absent. */
 export const isAbsent = (value: unknown): value is undefined | null => value === undefined || value === null
 
-export const optionalHash = (
-  value: unknown,
-  field: string,
-  kind: NodeObjectKind,
-  raw: RawFields,
-): Hex | null => (isAbsent(value) ? null : hashOf(value, field, kind, raw))
+type FieldReader<T> = (value: unknown, field: string, kind: NodeObjectKind, raw: RawFields) => T
 
-export const optionalBytes = (
-  value: unknown,
-  field: string,
-  kind: NodeObjectKind,
-  raw: RawFields,
-): Hex | null => (isAbsent(value) ? null : bytesOf(value, field, kind, raw))
+const orElse =
+  <T, Other>(other: Other, read: FieldReader<T>): FieldReader<T | Other> =>
+  (value, field, kind, raw) =>
+    isAbsent(value) ? other : read(value, field, kind, raw)
 
-export const optionalAddress = (
-  value: unknown,
-  field: string,
-  kind: NodeObjectKind,
-  raw: RawFields,
-): Hex | null => (isAbsent(value) ? null : addressOf(value, field, kind, raw))
-
-export const optionalUint64 = (
-  value: unknown,
-  field: string,
-  kind: NodeObjectKind,
-  raw: RawFields,
-): bigint | null => (isAbsent(value) ? null : uint64Of(value, field, kind, raw))
-
-export const optionalQuantity = (
-  value: unknown,
-  field: string,
-  kind: NodeObjectKind,
-  raw: RawFields,
-): bigint | null => (isAbsent(value) ? null : quantityOf(value, field, kind, raw))
+export const optionalHash = orElse(null, hashOf)
+export const optionalBytes = orElse(null, bytesOf)
+export const optionalAddress = orElse(null, addressOf)
+export const optionalUint64 = orElse(null, uint64Of)
+export const optionalQuantity = orElse(null, quantityOf)
+export const positionOrUnsaid = orElse(UNSAID, positionOf)
 
 /** The fields of an object that are not in `known`; null if there are none. */
 export function unknownFields(raw: RawFields, known: ReadonlySet<string>): Record<string, unknown> | null {
