@@ -117,11 +117,7 @@ function writtenChange(change: Json, written: (value: unknown) => Written): Writ
 function write(rlp: RlpWriter, item: Written): void {
   if (typeof item === 'bigint') rlp.quantity(item)
   else if (typeof item === 'string') rlp.hex(item)
-  else {
-    const end = rlp.mark()
-    for (const part of item.toReversed()) write(rlp, part)
-    rlp.list(end)
-  }
+  else rlp.listOf(item, write)
 }
 
 /** Nodes may leave out an empty list. */

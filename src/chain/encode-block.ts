@@ -38,15 +38,11 @@ export function writeHeader(rlp: RlpWriter, block: Block, appended: readonly Hea
 }
 
 /** The list of uncle headers. Its hash is sha3Uncles. */
-export function writeUncles(
+export const writeUncles = (
   rlp: RlpWriter,
   uncles: readonly Block[],
   appended: readonly HeaderField[],
-): void {
-  const mark = rlp.mark()
-  for (let i = uncles.length - 1; i >= 0; i--) writeHeader(rlp, uncles[i]!, appended)
-  rlp.list(mark)
-}
+): void => rlp.listOf(uncles, (_, uncle) => writeHeader(rlp, uncle, appended))
 
 /** The withdrawal as it is encoded for withdrawalsRoot (EIP-4895). */
 export function writeWithdrawal(
@@ -74,7 +70,7 @@ type HashedReceipt = Pick<
 export function writeReceipt(rlp: RlpWriter, receipt: HashedReceipt, bloom?: Uint8Array): void {
   const mark = rlp.mark()
   writeOfType(rlp, receipt)
-  writeLogs(rlp, receipt.logs)
+  rlp.listOfLists(receipt.logs, writeLog)
   if (bloom === undefined) rlp.hex(receipt.logsBloom)
   else rlp.string(bloom)
   rlp.quantity(receipt.cumulativeGasUsed)
@@ -91,17 +87,9 @@ function writeOfType(rlp: RlpWriter, { type, extra }: HashedReceipt): void {
   for (let i = values.length - 1; i >= 0; i--) rlp.quantity(values[i] ?? 0n)
 }
 
-function writeLogs(rlp: RlpWriter, logs: readonly Log[]): void {
-  const mark = rlp.mark()
-  for (let i = logs.length - 1; i >= 0; i--) {
-    const { address, topics, data } = logs[i]!
-    const log = rlp.mark()
-    rlp.hex(data)
-    const list = rlp.mark()
-    for (let j = topics.length - 1; j >= 0; j--) rlp.hex(topics[j]!)
-    rlp.list(list)
-    rlp.hex(address)
-    rlp.list(log)
-  }
-  rlp.list(mark)
+/** The parts of a log, the last one first. */
+export function writeLog(rlp: RlpWriter, { address, topics, data }: Log): void {
+  rlp.hex(data)
+  rlp.listOfHex(topics)
+  rlp.hex(address)
 }

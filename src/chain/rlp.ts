@@ -116,6 +116,27 @@ export class RlpWriter {
     this.head(this.mark() - mark, 0xc0)
   }
 
+  /** A list of what `write` writes for each item. */
+  listOf<T>(items: readonly T[], write: (rlp: RlpWriter, item: T) => void): void {
+    const mark = this.mark()
+    for (let i = items.length - 1; i >= 0; i--) write(this, items[i]!)
+    this.list(mark)
+  }
+
+  /** A list of lists. `write` writes the parts of one, the last one first. */
+  listOfLists<T>(items: readonly T[], write: (rlp: RlpWriter, item: T) => void): void {
+    this.listOf(items, (rlp, item) => {
+      const mark = rlp.mark()
+      write(rlp, item)
+      rlp.list(mark)
+    })
+  }
+
+  /** A list of strings given in hex. */
+  listOfHex(items: readonly Hex[]): void {
+    this.listOf(items, (rlp, item) => rlp.hex(item))
+  }
+
   private head(length: number, kind: 0x80 | 0xc0): void {
     this.room(8)
     if (length < 56) {

@@ -68,9 +68,9 @@ const value: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.value)
 const input: FieldWriter = (rlp, transaction) => rlp.hex(transaction.input)
 const accessList: FieldWriter = (rlp, transaction) => writeAccessList(rlp, transaction.accessList ?? [])
 const maxFeePerBlobGas: FieldWriter = (rlp, transaction) => rlp.quantity(transaction.maxFeePerBlobGas ?? 0n)
-const blobHashes: FieldWriter = (rlp, transaction) => writeHashes(rlp, transaction.blobVersionedHashes ?? [])
+const blobHashes: FieldWriter = (rlp, transaction) => rlp.listOfHex(transaction.blobVersionedHashes ?? [])
 const authorizations: FieldWriter = (rlp, transaction) =>
-  writeAuthorizations(rlp, transaction.authorizationList ?? [])
+  rlp.listOfLists(transaction.authorizationList ?? [], writeAuthorization)
 
 function typed(
   fields: readonly (FieldWriter | OwnField)[],
@@ -164,36 +164,17 @@ export function missingField({ type, extra }: Pick<Transaction, 'type' | 'extra'
   return null
 }
 
-export function writeAccessList(rlp: RlpWriter, items: readonly AccessListItem[]): void {
-  const mark = rlp.mark()
-  for (let i = items.length - 1; i >= 0; i--) {
-    const { address, storageKeys } = items[i]!
-    const item = rlp.mark()
-    writeHashes(rlp, storageKeys)
+export const writeAccessList = (rlp: RlpWriter, items: readonly AccessListItem[]): void =>
+  rlp.listOfLists(items, (_, { address, storageKeys }) => {
+    rlp.listOfHex(storageKeys)
     rlp.hex(address)
-    rlp.list(item)
-  }
-  rlp.list(mark)
-}
+  })
 
-function writeHashes(rlp: RlpWriter, hashes: Transaction['blobVersionedHashes'] & object): void {
-  const mark = rlp.mark()
-  for (let i = hashes.length - 1; i >= 0; i--) rlp.hex(hashes[i]!)
-  rlp.list(mark)
-}
-
-function writeAuthorizations(rlp: RlpWriter, list: readonly Authorization[]): void {
-  const mark = rlp.mark()
-  for (let i = list.length - 1; i >= 0; i--) {
-    const authorization = list[i]!
-    const item = rlp.mark()
-    rlp.quantity(authorization.s)
-    rlp.quantity(authorization.r)
-    rlp.quantity(authorization.yParity)
-    rlp.quantity(authorization.nonce)
-    rlp.hex(authorization.address)
-    rlp.quantity(authorization.chainId)
-    rlp.list(item)
-  }
-  rlp.list(mark)
+function writeAuthorization(rlp: RlpWriter, authorization: Authorization): void {
+  rlp.quantity(authorization.s)
+  rlp.quantity(authorization.r)
+  rlp.quantity(authorization.yParity)
+  rlp.quantity(authorization.nonce)
+  rlp.hex(authorization.address)
+  rlp.quantity(authorization.chainId)
 }

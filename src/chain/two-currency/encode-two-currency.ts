@@ -1,4 +1,5 @@
 import { BLOOM_BYTES, type Bloomer } from '../bloom.ts'
+import { writeLog } from '../encode-block.ts'
 import type { RlpWriter } from '../rlp.ts'
 import type { EmittedTransaction, Log, Receipt, Transaction } from '../shapes.ts'
 import { writeAccessList } from '../transaction-types.ts'
@@ -75,12 +76,12 @@ function writeOfOutputs(rlp: RlpWriter, transaction: Transaction): void {
   const mark = rlp.mark()
   rlp.hex(input)
   rlp.hex(`0x${r.toString(16).padStart(64, '0')}${s.toString(16).padStart(64, '0')}`)
-  writeList(rlp, outputs, ({ address, denomination }) => {
+  rlp.listOfLists(outputs, (_, { address, denomination }) => {
     rlp.hex('0x') // the lock, always 0
     rlp.hex(address)
     rlp.quantity(denomination)
   })
-  writeList(rlp, inputs, ({ hash, index, publicKey }) => {
+  rlp.listOfLists(inputs, (_, { hash, index, publicKey }) => {
     rlp.hex(publicKey ?? '0x')
     const outpoint = rlp.mark()
     rlp.quantity(index)
@@ -103,16 +104,12 @@ export function writeReceipt(
   bloomer: Bloomer,
 ): void {
   const mark = rlp.mark()
-  writeListOf(rlp, emitted, (external) => {
+  rlp.listOf(emitted, (_, external) => {
     const item = rlp.mark()
     writeExternal(rlp, external)
     rlp.stringHead(item)
   })
-  writeList(rlp, logs, ({ address, topics, data }) => {
-    rlp.hex(data)
-    writeListOf(rlp, topics, (topic) => rlp.hex(topic))
-    rlp.hex(address)
-  })
+  rlp.listOfLists(logs, writeLog)
   rlp.string(bloomOf(type, logs, bloomer))
   rlp.quantity(cumulativeGasUsed)
   rlp.quantity(status ? 1 : 0)
@@ -126,17 +123,3 @@ function bloomOf(type: number, logs: readonly Log[], bloomer: Bloomer): Uint8Arr
   if (type !== EXTERNAL) bloomer.add(bloom.subarray(-BLOOM_BYTES), logs)
   return bloom
 }
-
-function writeListOf<T>(rlp: RlpWriter, items: readonly T[], write: (item: T) => void): void {
-  const mark = rlp.mark()
-  for (let i = items.length - 1; i >= 0; i--) write(items[i]!)
-  rlp.list(mark)
-}
-
-/** A list of lists. */
-const writeList = <T>(rlp: RlpWriter, items: readonly T[], write: (item: T) => void): void =>
-  writeListOf(rlp, items, (item) => {
-    const mark = rlp.mark()
-    write(item)
-    rlp.list(mark)
-  })
