@@ -1,12 +1,11 @@
 import { describeValue, textOfValue } from '../primitives/describe-value.ts'
 import type { Keccak } from '../primitives/hash.ts'
-import type { Hex } from '../primitives/hex.ts'
 import type { CheckOutcome, ConsistencyName, RequestedBlock } from './checks.ts'
+import { createdAddress } from './created-address.ts'
 import { UNSAID } from './evm/rpc-fields.ts'
 import { rulesOfBlock } from './forks.ts'
 import { matched } from './placed.ts'
 import type { Profile } from './profile.ts'
-import { equalsHex, RlpWriter } from './rlp.ts'
 import type { Block, Bundle, Receipt } from './shapes.ts'
 import { isSigned } from './transaction-types.ts'
 import { fieldNotKnown, unknownField, unreadField } from './unknown-fields.ts'
@@ -181,9 +180,8 @@ function wrongLogIndex({ block, receipts }: Bundle): string | null {
   return null
 }
 
-/** The address of a created contract is keccak(rlp([from, nonce])) (Yellow Paper, 7). */
+/** Compares the address of each created contract with that of its sender and nonce. */
 function wrongContractAddress({ block, receipts }: Bundle, keccak: Keccak): string | null {
-  let rlp: RlpWriter | undefined
   for (let i = 0; i < receipts.length; i++) {
     const { to, type, from, nonce, absent } = block.transactions[i]!
     const { contractAddress, status, isMissing } = receipts[i]!
@@ -197,18 +195,8 @@ function wrongContractAddress({ block, receipts }: Bundle, keccak: Keccak): stri
       if (status === false) continue
       return `Transaction ${i} of block ${block.number} created a contract, but its receipt names none.`
     }
-    rlp ??= new RlpWriter(256)
-    if (!isCreatedBy(contractAddress, from, nonce, rlp, keccak)) {
+    if (contractAddress !== createdAddress(from, nonce, keccak))
       return `Transaction ${i} of block ${block.number} cannot have created ${contractAddress}: sender and nonce make another address.`
-    }
   }
   return null
-}
-
-function isCreatedBy(address: Hex, from: Hex, nonce: bigint, rlp: RlpWriter, keccak: Keccak): boolean {
-  rlp.clear()
-  rlp.quantity(nonce)
-  rlp.hex(from)
-  rlp.list(0)
-  return equalsHex(keccak(rlp.since(0)).subarray(12), address)
 }
