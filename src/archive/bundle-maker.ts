@@ -1,4 +1,4 @@
-import { BLOOM_BYTES, Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
+import { Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
 import { TRANSFER } from '../chain/event-topics.ts'
 import { completed } from '../chain/placed.ts'
 import type { Profile } from '../chain/profile.ts'
@@ -35,12 +35,8 @@ export interface BundleMaker {
 export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: bigint): BundleMaker {
   const bloomer = new Bloomer(keccak)
   const { read } = profile
-  const bloomOf = (logs: readonly Log[]): Hex => {
-    if (logs.length === 0) return EMPTY_BLOOM
-    const bloom = new Uint8Array(BLOOM_BYTES)
-    bloomer.add(bloom, logs)
-    return toHex(bloom)
-  }
+  const bloomOf = (logs: readonly Log[]): Hex =>
+    logs.length === 0 ? EMPTY_BLOOM : toHex(bloomer.bloomOf(logs))
   return {
     bundleOf(rows) {
       const block = rows.block[0]!

@@ -36,6 +36,13 @@ export class Bloomer {
     }
   }
 
+  /** The bloom of these logs. */
+  bloomOf(logs: readonly Log[]): Uint8Array {
+    const bloom = new Uint8Array(BLOOM_BYTES)
+    this.add(bloom, logs)
+    return bloom
+  }
+
   private set(bloom: Uint8Array, item: Hex): void {
     let bits = this.known.get(item)
     if (bits === undefined) {

@@ -10,19 +10,14 @@ export function keepOddBlooms(receipts: readonly Receipt[], bloomer: Bloomer): v
   for (const receipt of receipts) {
     const { logs, logsBloom } = receipt
     if (logsBloom === UNSAID_BLOOM) continue
-    const bloom = new Uint8Array(BLOOM_BYTES)
-    bloomer.add(bloom, logs)
-    if (!equalsHex(bloom, logsBloom)) receipt.odd = { ...receipt.odd, logsBloom }
+    if (!equalsHex(bloomer.bloomOf(logs), logsBloom)) receipt.odd = { ...receipt.odd, logsBloom }
   }
 }
 
 /** The bloom's bytes, if it is empty (without parsing 512 digits) or missing (computed from the logs). */
 export function knownBloom({ logsBloom, logs }: Receipt, bloomer: Bloomer): Uint8Array | undefined {
   if (logsBloom === EMPTY_BLOOM) return NO_BITS
-  if (logsBloom !== UNSAID_BLOOM) return undefined
-  const bloom = new Uint8Array(BLOOM_BYTES)
-  bloomer.add(bloom, logs)
-  return bloom
+  return logsBloom === UNSAID_BLOOM ? bloomer.bloomOf(logs) : undefined
 }
 
 /** Each receipt's bloom must fit its logs, and the block's bloom all logs together. */
