@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
 import { pause } from '../node/client.ts'
-import { type ContractCalls, eachOf } from '../node-state/calls.ts'
+import type { ContractCalls } from '../node-state/calls.ts'
 import { StateGoneError, type StateReader } from '../node-state/state-reader.ts'
 import { balanceOf, balanceOfId, readNumber } from '../node-state/token-functions.ts'
+import { forEachConcurrently } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import {
@@ -90,34 +91,30 @@ async function wrongOf(
       wrong.push({ holding, what: `its value is of block ${holding.block}, which is not indexed` })
     else byBlock.set(holding.hash, [...(byBlock.get(holding.hash) ?? []), holding])
   }
-  await eachOf(
-    [...byBlock],
-    async ([hash, recorded]) => {
-      const block: BlockRef = { number: recorded[0]!.block, hash }
-      const requests = recorded.map(({ token, holder, token_id }) => ({
-        to: token,
-        data: token_id === null ? balanceOf(holder) : balanceOfId(holder, BigInt(token_id)),
-      }))
-      try {
-        const answers = await states.exactlyAt(block, (pin) => calls.run(requests, pin))
-        for (const [n, holding] of recorded.entries()) {
-          const actual = readNumber(answers[n])
-          if (actual === undefined)
-            findings.unknown(`holding of ${whereOf(holding)}: the contract does not say`)
-          else if (actual.toString() !== holding.value)
-            wrong.push({
-              holding,
-              what: `value is ${holding.value}, the contract says ${actual} after block ${block.number}`,
-            })
-        }
-      } catch (error) {
-        if (!(error instanceof StateGoneError)) throw error
-        findings.unknown(
-          `${recorded.length} holdings of block ${block.number}: the node no longer has that state`,
-        )
+  await forEachConcurrently(byBlock, 4, async ([hash, recorded]) => {
+    const block: BlockRef = { number: recorded[0]!.block, hash }
+    const requests = recorded.map(({ token, holder, token_id }) => ({
+      to: token,
+      data: token_id === null ? balanceOf(holder) : balanceOfId(holder, BigInt(token_id)),
+    }))
+    try {
+      const answers = await states.exactlyAt(block, (pin) => calls.run(requests, pin))
+      for (const [n, holding] of recorded.entries()) {
+        const actual = readNumber(answers[n])
+        if (actual === undefined)
+          findings.unknown(`holding of ${whereOf(holding)}: the contract does not say`)
+        else if (actual.toString() !== holding.value)
+          wrong.push({
+            holding,
+            what: `value is ${holding.value}, the contract says ${actual} after block ${block.number}`,
+          })
       }
-    },
-    4,
-  )
+    } catch (error) {
+      if (!(error instanceof StateGoneError)) throw error
+      findings.unknown(
+        `${recorded.length} holdings of block ${block.number}: the node no longer has that state`,
+      )
+    }
+  })
   return wrong
 }

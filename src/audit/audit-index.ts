@@ -5,6 +5,7 @@ import type { NodeClient } from '../node/client.ts'
 import { createContractCalls } from '../node-state/calls.ts'
 import { createNativeReader } from '../node-state/native-reader.ts'
 import { createStateReader } from '../node-state/state-reader.ts'
+import { forEachConcurrently } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { gapsIn, lengthOf, type Range, rangesOf } from '../primitives/ranges.ts'
 import type { HoldingPairs } from '../query/check-holdings.ts'
@@ -44,15 +45,11 @@ export async function checkIndex(extent: Extent, parts: CheckParts): Promise<num
 
   const blockParts = { ...parts, expected: createExpected(parts), signer: createSigner(parts.keccak) }
   let done = 0
-  await forEachConcurrently(
-    numbers,
-    async (block) => {
-      const rows = await checkBlock(block, blockParts)
-      if (rows && !whole) named.add(rows)
-      progress('blocks', ++done, count)
-    },
-    parts.concurrency,
-  )
+  await forEachConcurrently(numbers, parts.concurrency, async (block) => {
+    const rows = await checkBlock(block, blockParts)
+    if (rows && !whole) named.add(rows)
+    progress('blocks', ++done, count)
+  })
 
   const shared = {
     pool,
@@ -137,19 +134,6 @@ async function checkDays(pool: pg.Pool, findings: Findings): Promise<void> {
       }
     }
   }
-}
-
-/** Works on all items in order, on at most `atOnce` at a time. */
-async function forEachConcurrently<T>(
-  all: Iterable<T>,
-  work: (item: T) => Promise<void>,
-  atOnce: number,
-): Promise<void> {
-  const left = all[Symbol.iterator]()
-  const worker = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await work(next.value)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** Collects the addresses, tokens and holders in the rows of a sample, up to the limit. */

@@ -3,6 +3,7 @@ import { NodeRefusedError, UnreadableAnswerError } from '../node/answers.ts'
 import { type AskOptions, isAway, type NodeClient, pause } from '../node/client.ts'
 import { NodeLimitedError } from '../node/endpoint.ts'
 import { NodeStatusError, NodeTimeoutError } from '../node/http.ts'
+import { forEachConcurrently } from '../primitives/concurrency.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { partsOf } from '../primitives/parts-of.ts'
 import { toQuantity } from '../primitives/quantity.ts'
@@ -129,8 +130,10 @@ export function createContractCalls(
           ),
       }
       const all = calls.map((_, n) => n)
-      if (deployless) await eachOf(groupsOf(batched), (group) => runTogether(group, run))
-      else await eachOf(partsOf(all, SINGLE_BATCH), (part) => runSingly(part, run))
+      const groups = deployless ? groupsOf(batched) : partsOf(all, SINGLE_BATCH)
+      await forEachConcurrently(groups, BATCH_CONCURRENCY, (group) =>
+        deployless ? runTogether(group, run) : runSingly(group, run),
+      )
       return answers
     },
   }
@@ -277,22 +280,4 @@ function groupsOf(calls: readonly BatchedCall[]): number[][] {
     } else group.push(n)
   }
   return groups
-}
-
-/**
- * Does the work for all items, a few at a time. After a failure no more is begun, and it rejects when those under way
- * have ended.
- */
-export async function eachOf<T>(
-  all: readonly T[],
-  work: (item: T) => Promise<void>,
-  atOnce = BATCH_CONCURRENCY,
-): Promise<void> {
-  const left = [...all]
-  const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item)
-  }
-  const done = await Promise.allSettled(Array.from({ length: Math.min(atOnce, all.length) }, worker))
-  const failed = done.find((result) => result.status === 'rejected')
-  if (failed) throw failed.reason
 }

@@ -2,10 +2,10 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import type { Profile } from '../chain/profile.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
+import { forEachConcurrently } from '../primitives/concurrency.ts'
 import { byteLength, type Hex, isHex, toBuffer, toHex } from '../primitives/hex.ts'
 import { partsOf } from '../primitives/parts-of.ts'
 import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
-import { eachOf } from './calls.ts'
 import { type Pin, StateGoneError } from './state-reader.ts'
 
 /** Reads a value of each address in one state. */
@@ -76,7 +76,7 @@ function createAddressReader<T>(
         if (++successes % 100 === 0) size = Math.min(MAX_BATCH, 2 * size)
       }
 
-      await eachOf(partsOf(addresses, size), ask, BATCH_CONCURRENCY)
+      await forEachConcurrently(partsOf(addresses, size), BATCH_CONCURRENCY, ask)
       if (refusal && values.size === 0) throw new StateGoneError(refusal)
       return values
     },

@@ -86,6 +86,27 @@ export function createSemaphore(limit: number): Semaphore {
 
 export const createMutex = (): Mutex => createSemaphore(1)
 
+/**
+ * Does the work for all items in order, at most `limit` at a time. After a failure no more is begun, and it rejects when
+ * those under way have ended.
+ */
+export async function forEachConcurrently<T>(
+  items: Iterable<T>,
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  // An error in one of the loops ends the generator for all.
+  const left = (function* () {
+    yield* items
+  })()
+  const loop = async () => {
+    for (const item of left) await work(item)
+  }
+  const ended = await Promise.allSettled(Array.from({ length: limit }, loop))
+  const failed = ended.find((result) => result.status === 'rejected')
+  if (failed) throw failed.reason
+}
+
 /** Runs synchronous work of some milliseconds, at most one piece per iteration of the event loop. */
 export type YieldingQueue = <T>(work: () => T) => Promise<T>
 
