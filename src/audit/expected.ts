@@ -18,7 +18,7 @@ import { createCodeReader } from '../indexer/fetch/contract-codes.ts'
 import { UnsettledBlockError } from '../indexer/fetch/units.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import { noRows, type Rows } from '../schema/tables.ts'
-import { type BlockRequest, bundleCalls, readBundles, takesMissingReceipts } from '../source/bundle.ts'
+import { fetchBundle, takesMissingReceipts } from '../source/bundle.ts'
 import { readTraces, traceCalls } from '../source/traces.ts'
 
 /** What the index should have about a block, according to the node's answers now. */
@@ -36,8 +36,6 @@ export interface ExpectedOptions extends Omit<CheckOptions, 'decode'> {
   readonly zeroValueCalls: boolean
 }
 
-/** Largest number of rounds of requests, because an answer can show that more is needed. */
-const MAX_ROUNDS = 6
 /** Largest number of attempts if the node's answers are wrong or not complete yet. */
 const MAX_ATTEMPTS = 4
 
@@ -51,23 +49,11 @@ export function createExpected(options: ExpectedOptions): (block: number) => Pro
   const withoutReceipts = takesMissingReceipts(options.verify, options.verifyExcept)
   const bundleOptions = { profile, receipts: options.receipts, withoutReceipts }
 
-  const bundleOf = async (number: number) => {
-    let requests: BlockRequest[] = [{ number }]
-    for (let round = 0; round < MAX_ROUNDS; round++) {
-      const answers = await node.batch(bundleCalls(requests, bundleOptions))
-      const read = readBundles(answers, requests, bundleOptions)
-      if ('again' in read) {
-        requests = read.again
-        continue
-      }
-      const unproved = assertNotRefuted(read[0]!, requests[0]!, options, tools)
-      return { bundle: withKeptOddities(read[0]!, { ...options, unproved }, tools), unproved }
-    }
-    throw new UnsettledBlockError(number)
-  }
-
   const once = async (number: number): Promise<ExpectedBlock> => {
-    const { bundle, unproved } = await bundleOf(number)
+    const answered = await fetchBundle(node, number, bundleOptions)
+    if (!answered) throw new UnsettledBlockError(number)
+    const unproved = assertNotRefuted(answered, { number }, options, tools)
+    const bundle = withKeptOddities(answered, { ...options, unproved }, tools)
     const undecided = undecidedContracts(bundle, codes)
     if (undecided.length > 0) {
       const decided = await readCodes(undecided.map((address) => ({ address, block: number })))

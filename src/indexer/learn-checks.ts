@@ -5,7 +5,7 @@ import { checkBundle, createProofTools } from '../chain/proofs.ts'
 import { ChainscopeError } from '../errors.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
-import { type BlockRequest, bundleCalls, readBundles } from '../source/bundle.ts'
+import { fetchBundle } from '../source/bundle.ts'
 import { readChecksLeftOut, storeChecksLeftOut } from '../store/connect/identity.ts'
 import { openPool } from '../store/connect/open.ts'
 import type { IndexerSettings } from './indexer-methods.ts'
@@ -19,6 +19,8 @@ interface LearnOptions {
 
 /** Number of samples spread evenly over the chain. As many are near the head, at doubling distances. */
 const SAMPLES = 12
+/** Attempts for each sample while the node is away, and the pause between them. */
+const MAX_ATTEMPTS = 3
 const RETRY_MS = 1_000
 
 /**
@@ -69,19 +71,10 @@ async function readSamples(
   const options = { profile, receipts: facts.receipts, withoutReceipts: true }
   const samples: CheckedSample[] = []
   for (const number of spread(startBlock, facts.head.number)) {
-    let requests: BlockRequest[] = [{ number }]
-    for (let round = 0; round < 3; round++) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       try {
-        const read = readBundles(
-          await node.batch(bundleCalls(requests, options), { signal }),
-          requests,
-          options,
-        )
-        if ('again' in read) {
-          requests = read.again
-          continue
-        }
-        for (const bundle of read)
+        const bundle = await fetchBundle(node, number, options, { signal })
+        if (bundle)
           samples.push({
             bundle,
             outcomes: [
@@ -89,13 +82,13 @@ async function readSamples(
               ...checkBundle(bundle, { profile, keccak, client: facts.client, tools }),
             ],
           })
+        break
       } catch (error) {
         signal.throwIfAborted()
         if (!(error instanceof ChainscopeError)) throw error
-        if (isAway(error)) await pause(RETRY_MS, signal)
-        else break
+        if (!isAway(error)) break
+        await pause(RETRY_MS, signal)
       }
-      if (samples.at(-1)?.bundle.block.number === number) break
     }
   }
   return samples

@@ -4,6 +4,7 @@ import type { Profile } from '../chain/profile.ts'
 import type { Bundle } from '../chain/shapes.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type Call, type NodeAnswer, resultOf } from '../node/answers.ts'
+import type { AskOptions, NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
@@ -93,6 +94,25 @@ export function readBundles(
     bundles.push(completed(bundle))
   }
   return incomplete ? { again } : bundles
+}
+
+/** Rounds of requests for what a block turns out to need. */
+const MAX_ROUNDS = 6
+
+/** Requests one whole block. undefined if its uncles or receipts are still missing, or differ each time. */
+export async function fetchBundle(
+  node: Pick<NodeClient, 'batch'>,
+  number: number,
+  options: BundleOptions,
+  ask: AskOptions = {},
+): Promise<Bundle | undefined> {
+  let requests: BlockRequest[] = [{ number }]
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const read = readBundles(await node.batch(bundleCalls(requests, options), ask), requests, options)
+    if (!('again' in read)) return read[0]
+    requests = read.again
+  }
+  return undefined
 }
 
 /** Adds the block's number to the error of an answer that cannot be read. */

@@ -1,6 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
-import { type BlockRequest, bundleCalls, readBundles } from './bundle.ts'
+import { forEachConcurrently } from '../primitives/concurrency.ts'
+import { fetchBundle } from './bundle.ts'
 
 export interface SampledBlock {
   readonly transactions: number
@@ -77,36 +78,15 @@ export function spread(first: number, last: number, count = SAMPLED): number[] {
 export async function sampleBlocks(node: NodeClient, options: SampleOptions): Promise<Sample> {
   const { first, last, concurrency, clock } = options
   const numbers = spread(first, last)
-  const count = numbers.length
   const blocks: SampledBlock[] = []
   const began = clock()
-  const workers = Array.from({ length: Math.min(concurrency, count) }, async () => {
-    for (let number = numbers.shift(); number !== undefined; number = numbers.shift())
-      blocks.push(await sampleBlock(node, number, options))
+  await forEachConcurrently(numbers, concurrency, async (number) => {
+    const { block, receipts = [] } =
+      (await fetchBundle(node, number, options, { signal: options.signal })) ?? {}
+    blocks.push({
+      transactions: block?.transactions.length ?? 0,
+      logs: receipts.reduce((sum, { logs }) => sum + logs.length, 0),
+    })
   })
-  await Promise.all(workers)
-  return { blocks, secondsPerBlock: (clock() - began) / 1000 / count }
-}
-
-async function sampleBlock(
-  node: NodeClient,
-  number: number,
-  { profile, receipts, signal }: SampleOptions,
-): Promise<SampledBlock> {
-  let requests: BlockRequest[] = [{ number }]
-  // Two attempts if uncles or receipts need requests of their own, more if the chain changes in between.
-  for (let attempt = 0; attempt < 4; attempt++) {
-    const calls = bundleCalls(requests, { profile, receipts })
-    const read = readBundles(await node.batch(calls, { signal }), requests, { profile, receipts })
-    if ('again' in read) {
-      requests = read.again
-      continue
-    }
-    const { block, receipts: given } = read[0]!
-    return {
-      transactions: block.transactions.length,
-      logs: given.reduce((sum, receipt) => sum + receipt.logs.length, 0),
-    }
-  }
-  return { transactions: 0, logs: 0 }
+  return { blocks, secondsPerBlock: (clock() - began) / 1000 / numbers.length }
 }
