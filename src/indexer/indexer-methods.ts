@@ -1,12 +1,18 @@
 import type { ProfileChoice } from '../chain/choose.ts'
+import type { Profile } from '../chain/profile.ts'
+import type { NodeClient } from '../node/client.ts'
 import type { EndpointState } from '../node/endpoint.ts'
+import type { Heads } from '../node/heads.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { LogLevel } from '../primitives/log.ts'
+import type { Logger, LogLevel } from '../primitives/log.ts'
+import type { Refreshers } from '../refresh/refreshers.ts'
 import type { Retention } from '../settings/retention-settings.ts'
 import type { NodeFacts } from '../source/probe.ts'
-import type { DiskGuardOptions } from '../store/connect/disk-guard.ts'
+import type { DiskGuard, DiskGuardOptions } from '../store/connect/disk-guard.ts'
 import type { DatabaseLocation } from '../store/connect/open.ts'
+import type { Writer } from '../store/write/index-writer.ts'
 import type { TelemetrySettings } from '../telemetry/open-telemetry.ts'
+import type { Checkers } from './check/checkers.ts'
 import type { IndexerState } from './indexer-state.ts'
 
 /** Settings of the indexing thread. Plain data, because it is copied between threads. */
@@ -37,6 +43,24 @@ export interface IndexerSettings {
   readonly acceptReorg: boolean
 }
 
+/** The parts of a running indexer. */
+export interface IndexerOptions
+  extends Pick<
+    IndexerSettings,
+    'facts' | 'startBlock' | 'concurrency' | 'maxBlocks' | 'pollInterval' | 'reorgDepth' | 'acceptReorg'
+  > {
+  readonly node: NodeClient
+  readonly profile: Profile
+  readonly checkers: Checkers
+  readonly writer: Writer
+  readonly diskGuard: DiskGuard
+  readonly heads: Heads
+  readonly signal: AbortSignal
+  readonly log: Logger
+  /** Called after each change. */
+  readonly onState: (state: IndexerState) => void
+}
+
 export type IndexerMethods = {
   /** Indexes until `stop`; throws when indexing failed. The thread ends afterwards. */
   run(): Promise<void>
@@ -63,11 +87,4 @@ export interface WrittenReport {
 }
 
 /** How much the refreshers still have to read from the node. */
-export interface Backlog {
-  readonly tokens: number
-  readonly balances: number
-  /** Age of the oldest entry, ms. */
-  readonly oldest: number
-  /** The indexed head when this was counted. */
-  readonly counted: number
-}
+export type Backlog = ReturnType<Refreshers['backlog']>

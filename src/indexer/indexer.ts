@@ -1,46 +1,18 @@
-import type { Profile } from '../chain/profile.ts'
 import { sentenceOf } from '../errors.ts'
-import { type NodeClient, pause } from '../node/client.ts'
-import type { Heads } from '../node/heads.ts'
+import { pause } from '../node/client.ts'
 import { createMutex } from '../primitives/concurrency.ts'
-import type { Logger } from '../primitives/log.ts'
-import type { NodeFacts } from '../source/probe.ts'
-import type { DiskGuard } from '../store/connect/disk-guard.ts'
-import type { Writer } from '../store/write/index-writer.ts'
 import { keepAccessLists } from './backfill/keep-access-lists.ts'
 import { listDelegations } from './backfill/list-delegations.ts'
 import { traceGaps } from './backfill/tracing.ts'
-import type { Checkers } from './check/checkers.ts'
 import { fillBlocks } from './fetch/fill.ts'
 import { createTraceAlong } from './fetch/trace-along.ts'
 import { createUnits } from './fetch/units.ts'
 import { followHead } from './follow/head-follower.ts'
 import { createReorgHandler, isChainChange, type ReorgHandler } from './follow/reorg.ts'
-import type { IndexerState } from './indexer-state.ts'
-import { createProgress, type Progress } from './progress.ts'
+import type { IndexerOptions } from './indexer-methods.ts'
+import { createProgress, type TaskParts } from './progress.ts'
 import { repairOnRequest } from './repair/repairing.ts'
 import { createWriting, guardedWriter } from './write/writing.ts'
-
-export interface IndexerOptions {
-  readonly node: NodeClient
-  readonly facts: NodeFacts
-  readonly profile: Profile
-  readonly checkers: Checkers
-  readonly writer: Writer
-  readonly diskGuard: DiskGuard
-  readonly heads: Heads
-  readonly startBlock: number
-  readonly concurrency: number
-  readonly maxBlocks: number
-  /** ms */
-  readonly pollInterval: number
-  readonly reorgDepth: number
-  readonly acceptReorg: boolean
-  readonly signal: AbortSignal
-  readonly log: Logger
-  /** Called after each change. */
-  readonly onState: (state: IndexerState) => void
-}
 
 /** Blocks within this distance of the head are committed synchronously. Older blocks are fetched again after a crash. */
 const MAX_DURABLE_DISTANCE = 64
@@ -58,9 +30,9 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const { state, issues, setAside, refresh } = progress
   const { receipts, tracer } = facts
   const units = createUnits({ ...options, receipts, tracer, issues, giveUp: isChainChange })
-  const write = createWriting({ writer, units, writeMutex, state, setAside, refresh, log })
+  const shared: TaskParts = { ...options, writer, writeMutex, progress, units, issues, refresh }
+  const write = createWriting({ ...shared, state, setAside })
   const traceAlong = createTraceAlong({ units, nodeHead: () => state.nodeHead, log })
-  const shared = { ...options, writer, writeMutex, progress, units, issues, refresh }
 
   const fillRange = (first: number, last: number) =>
     fillBlocks(first, last, {
@@ -102,15 +74,13 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   ]).finally(unsubscribe)
 }
 
-interface BackfillOptions {
-  readonly progress: Progress
+interface BackfillOptions extends Pick<TaskParts, 'progress' | 'signal'> {
   readonly reorgs: ReorgHandler
   readonly fillRange: (first: number, last: number) => Promise<void>
   /** Called before more is fetched, because the node may have no more blocks. */
   readonly indexLoaded: () => Promise<void>
   /** Adds deferred transfers to token balances. */
   readonly settle: () => Promise<void>
-  readonly signal: AbortSignal
 }
 
 const IDLE_PAUSE_MS = 500

@@ -1,9 +1,9 @@
-import type { Profile } from '../chain/profile.ts'
-import type { Logger } from '../primitives/log.ts'
+import type { Mutex } from '../primitives/concurrency.ts'
 import { gapsIn, type Range } from '../primitives/ranges.ts'
-import type { NodeFacts } from '../source/probe.ts'
-import type { Writer, WriterCoverage } from '../store/write/index-writer.ts'
+import type { WriterCoverage } from '../store/write/index-writer.ts'
 import { type ActiveIssues, createActiveIssues } from './active-issues.ts'
+import type { Units } from './fetch/units.ts'
+import type { IndexerOptions } from './indexer-methods.ts'
 import { historyMissing, type IndexerState, initialState, noteCoverage } from './indexer-state.ts'
 import { createSetAside, type SetAside } from './write/set-aside.ts'
 
@@ -26,22 +26,20 @@ export interface Progress {
   noteCaughtUp(): void
 }
 
-export interface ProgressOptions {
-  readonly writer: Writer
-  readonly facts: NodeFacts
-  readonly profile: Profile
-  readonly startBlock: number
-  /** ms */
-  readonly pollInterval: number
-  readonly log: Logger
-  /** Called after each change. */
-  readonly onState: (state: IndexerState) => void
+/** What the indexer's tasks share. */
+export interface TaskParts extends IndexerOptions {
+  readonly progress: Progress
+  readonly issues: ActiveIssues
+  readonly units: Units
+  readonly writeMutex: Mutex
+  /** Reads the coverage from the database again. */
+  readonly refresh: () => Promise<void>
 }
 
 /** How long the index counts as caught up after a poll without news, in addition to two poll intervals. */
 const CAUGHT_UP_FOR_MS = 10_000
 
-export async function createProgress(options: ProgressOptions): Promise<Progress> {
+export async function createProgress(options: IndexerOptions): Promise<Progress> {
   const { writer, facts, profile, startBlock, pollInterval, log, onState } = options
   const stored = await writer.coverage()
   const state = initialState(facts, stored, await writer.unproved(), profile)

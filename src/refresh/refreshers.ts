@@ -43,7 +43,10 @@ export interface Refreshers {
   headMoved(head: number, historyMissing: number): void
   /** Reads these addresses' native balances again now. */
   refresh(addresses: readonly Hex[]): void
-  /** `counted`: the head when the values were counted. Those that later blocks touched are not included. */
+  /**
+   * `oldest`: the age of the oldest value to be read, ms. `counted`: the head when the values were counted. Those that
+   * later blocks touched are not included.
+   */
   backlog(): { tokens: number; balances: number; oldest: number; counted: number }
   close(): Promise<void>
 }

@@ -1,28 +1,16 @@
 import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
 import { encodeAccessList, readAccessList } from '../../chain/block-access-list.ts'
-import type { Profile } from '../../chain/profile.ts'
 import { equalsHex } from '../../chain/rlp.ts'
 import type { NodeAnswer } from '../../node/answers.ts'
-import { isAway, type NodeClient, pause } from '../../node/client.ts'
-import type { Mutex } from '../../primitives/concurrency.ts'
+import { isAway, pause } from '../../node/client.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import { runSteps } from '../../primitives/steps.ts'
 import { isConnectionLost } from '../../store/connect/open.ts'
 import type { BlockWithoutList, KeptList } from '../../store/owed/kept-access-lists.ts'
-import type { Writer } from '../../store/write/index-writer.ts'
-import type { ActiveIssues } from '../active-issues.ts'
-
-export interface AccessListOptions {
-  readonly node: Pick<NodeClient, 'batch'>
-  readonly profile: Pick<Profile, 'methodPrefix'>
-  readonly writer: Pick<Writer, 'accessLists'>
-  readonly writeMutex: Mutex
-  readonly signal: AbortSignal
-  readonly issues: ActiveIssues
-}
+import type { TaskParts } from '../progress.ts'
 
 /** Interval between two checks for new blocks. */
 const TICK_MS = 1_000
@@ -42,7 +30,7 @@ const deflate = promisify(deflateRaw)
  * block and never delays other work. A list is stored only if its hash equals the one in the header. A node without
  * lists does not raise an issue.
  */
-export async function keepAccessLists(options: AccessListOptions): Promise<void> {
+export async function keepAccessLists(options: TaskParts): Promise<void> {
   const { node, profile, writer, writeMutex, signal, issues } = options
   const keccak = await createKeccak256()
   const methods = [

@@ -3,22 +3,11 @@ import { type AuthorityOf, createAuthorityOf } from '../../chain/authority.ts'
 import { delegationRows } from '../../decode/delegation.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { pause } from '../../node/client.ts'
-import type { Mutex } from '../../primitives/concurrency.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
-import type { Logger } from '../../primitives/log.ts'
 import { noRows, type Rows } from '../../schema/tables.ts'
 import { isConnectionLost } from '../../store/connect/open.ts'
 import type { UnlistedBlocks } from '../../store/owed/unlisted-delegations.ts'
-import type { Writer } from '../../store/write/index-writer.ts'
-import type { ActiveIssues } from '../active-issues.ts'
-
-export interface ListingOptions {
-  readonly writer: Pick<Writer, 'delegations'>
-  readonly writeMutex: Mutex
-  readonly signal: AbortSignal
-  readonly issues: ActiveIssues
-  readonly log: Logger
-}
+import type { TaskParts } from '../progress.ts'
 
 const RETRY_PAUSE_MS = 5_000
 /** Signatures recovered per turn of the event loop, about 12 ms. Heads are followed in between. */
@@ -31,7 +20,7 @@ export async function listDelegations({
   signal,
   issues,
   log,
-}: ListingOptions): Promise<void> {
+}: TaskParts): Promise<void> {
   const authorityOf = createAuthorityOf(await createKeccak256())
   let listed: number | undefined
   while (!signal.aborted) {

@@ -3,26 +3,12 @@ import type { Profile } from '../../chain/profile.ts'
 import { type CoinTransfer, coinTransferOf } from '../../decode/coin-log.ts'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import { isAway, pause } from '../../node/client.ts'
-import type { Mutex } from '../../primitives/concurrency.ts'
 import { partsOf } from '../../primitives/parts-of.ts'
 import { MAX_TRACED_BLOCKS } from '../../source/traces.ts'
 import { isDataRefusal } from '../../store/connect/open.ts'
 import type { Writer } from '../../store/write/index-writer.ts'
-import type { ActiveIssues } from '../active-issues.ts'
 import type { BlockToTrace } from '../check/block-checker.ts'
-import type { Units } from '../fetch/units.ts'
-import type { Progress } from '../progress.ts'
-
-export interface BackfillTracingOptions {
-  readonly writer: Writer
-  readonly progress: Progress
-  readonly units: Units
-  readonly profile: Profile
-  readonly writeMutex: Mutex
-  readonly signal: AbortSignal
-  readonly refresh: () => Promise<void>
-  readonly issues: ActiveIssues
-}
+import type { TaskParts } from '../progress.ts'
 
 const TRACE_CONCURRENCY = 3
 const IDLE_PAUSE_MS = 200
@@ -36,7 +22,7 @@ const MAX_RESTING_BLOCKS = 10_000
  * Adds traces to blocks that were indexed without them, newest first. A slow tracer never delays blocks, and a block
  * that the node cannot trace never delays others.
  */
-export async function traceGaps(options: BackfillTracingOptions): Promise<void> {
+export async function traceGaps(options: TaskParts): Promise<void> {
   const { writer, progress, units, profile, writeMutex, signal, refresh, issues } = options
   const resting = new Map<number, { until: number; failures: number }>()
   let size = MAX_TRACED_BLOCKS

@@ -1,24 +1,13 @@
-import type { Profile } from '../../chain/profile.ts'
 import type { Block } from '../../chain/shapes.ts'
-import { type NodeClient, pause } from '../../node/client.ts'
-import type { Heads } from '../../node/heads.ts'
+import { pause } from '../../node/client.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { MissingBlockError } from '../../source/bundle.ts'
-import type { Writer } from '../../store/write/index-writer.ts'
-import type { Progress } from '../progress.ts'
+import type { TaskParts } from '../progress.ts'
 import { isChainChange, type ReorgHandler } from './reorg.ts'
 
-export interface HeadFollowerOptions {
-  readonly node: NodeClient
-  readonly profile: Profile
-  readonly writer: Writer
-  readonly heads: Heads
-  readonly progress: Progress
+export interface HeadFollowerOptions extends TaskParts {
   readonly reorgs: ReorgHandler
   readonly fillRange: (first: number, last: number) => Promise<void>
-  /** ms */
-  readonly pollInterval: number
-  readonly signal: AbortSignal
 }
 
 /** If the head is farther ahead, it is indexed at once, and the blocks in between are backfilled. */

@@ -1,25 +1,7 @@
-import type { Profile } from '../../chain/profile.ts'
 import { ChainscopeError } from '../../errors.ts'
-import type { NodeClient } from '../../node/client.ts'
-import type { Mutex } from '../../primitives/concurrency.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import type { Logger } from '../../primitives/log.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
-import type { Writer } from '../../store/write/index-writer.ts'
-import type { Progress } from '../progress.ts'
-
-export interface ReorgOptions {
-  readonly node: NodeClient
-  readonly profile: Profile
-  readonly writer: Writer
-  readonly writeMutex: Mutex
-  readonly progress: Progress
-  readonly reorgDepth: number
-  /** Whether the operator allows one reorg of any depth. */
-  readonly acceptReorg: boolean
-  readonly signal: AbortSignal
-  readonly log: Logger
-}
+import type { TaskParts } from '../progress.ts'
 
 /** Compares the indexed branch with the node's, and rewinds to their last common block. */
 export interface ReorgHandler {
@@ -31,7 +13,7 @@ export interface ReorgHandler {
   resume(): void
 }
 
-export function createReorgHandler(options: ReorgOptions): ReorgHandler {
+export function createReorgHandler(options: TaskParts): ReorgHandler {
   const { node, profile, writer, writeMutex, progress, signal, log } = options
   // On a development node, loading a snapshot may remove any number of blocks.
   const reorgDepth = profile.isDevelopment ? Number.POSITIVE_INFINITY : options.reorgDepth

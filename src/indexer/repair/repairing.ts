@@ -1,30 +1,22 @@
-import type { Profile } from '../../chain/profile.ts'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
-import { type NodeClient, pause } from '../../node/client.ts'
+import { pause } from '../../node/client.ts'
 import { createNativeReader } from '../../node-state/native-reader.ts'
 import { createStateReader, StateGoneError } from '../../node-state/state-reader.ts'
-import type { Mutex } from '../../primitives/concurrency.ts'
-import type { Logger } from '../../primitives/log.ts'
 import { partsOf } from '../../primitives/parts-of.ts'
 import type { Range } from '../../primitives/ranges.ts'
 import { MAX_TRACED_BLOCKS } from '../../source/traces.ts'
 import { isConnectionLost } from '../../store/connect/open.ts'
-import type { BlockUnit, Writer } from '../../store/write/index-writer.ts'
+import type { BlockUnit } from '../../store/write/index-writer.ts'
 import type { RecordedReading, RepairRequest } from '../../store/write/repairs.ts'
 import type { BlockToTrace } from '../check/block-checker.ts'
 import type { Unit, Units } from '../fetch/units.ts'
+import type { TaskParts } from '../progress.ts'
 
-export interface RepairingOptions {
-  readonly writer: Writer
-  readonly units: Units
-  readonly writeMutex: Mutex
-  readonly node: NodeClient
-  readonly profile: Profile
-  readonly startBlock: number
-  readonly signal: AbortSignal
-  readonly refresh: () => Promise<void>
-  readonly log: Logger
-}
+/** The parts that repairs need, with or without a running indexer. */
+type RepairParts = Pick<
+  TaskParts,
+  'writer' | 'units' | 'writeMutex' | 'node' | 'profile' | 'startBlock' | 'signal' | 'refresh' | 'log'
+>
 
 /** Interval between two polls for requests. */
 const POLL_INTERVAL_MS = 1_000
@@ -38,7 +30,7 @@ const RETRY_PAUSE_MS = 500
 const PAGE_ROWS = 500
 
 /** Reindexes blocks on request, between other commits. */
-export async function repairOnRequest(options: RepairingOptions): Promise<void> {
+export async function repairOnRequest(options: RepairParts): Promise<void> {
   const { writer, signal, log } = options
   while (!signal.aborted) {
     const request = await writer.repairs.next()
@@ -51,7 +43,7 @@ export async function repairOnRequest(options: RepairingOptions): Promise<void> 
 }
 
 /** Executes one request, or records why it failed. Ends early when `signal` is aborted. */
-export async function executeRepair(request: RepairRequest, options: RepairingOptions): Promise<void> {
+export async function executeRepair(request: RepairRequest, options: RepairParts): Promise<void> {
   const { writer, signal, log, startBlock } = options
   const coverage = await writer.coverage()
   const newest = coverage.head?.number ?? -1
@@ -81,7 +73,7 @@ async function repairRange(
   first: number,
   last: number,
   request: RepairRequest,
-  { units, writeMutex, writer, signal, refresh }: RepairingOptions,
+  { units, writeMutex, writer, signal, refresh }: RepairParts,
 ): Promise<void> {
   let failures = 0
   for (let next = first; next <= last && !signal.aborted; ) {
@@ -116,7 +108,7 @@ async function withTraces({ blocks, rows, sources }: Unit, units: Units): Promis
 }
 
 /** Corrects balances recorded in these blocks if the node still has their state. */
-async function correctRecordings(request: RepairRequest, options: RepairingOptions): Promise<void> {
+async function correctRecordings(request: RepairRequest, options: RepairParts): Promise<void> {
   const { writer, node, profile, signal, writeMutex } = options
   const states = createStateReader(node, profile, { rereads: true })
   const natives = createNativeReader(node, profile)

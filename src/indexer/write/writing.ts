@@ -1,23 +1,21 @@
 import { sentenceOf } from '../../errors.ts'
 import type { Mutex } from '../../primitives/concurrency.ts'
-import type { Logger } from '../../primitives/log.ts'
 import type { DiskGuard } from '../../store/connect/disk-guard.ts'
 import { isDataRefusal } from '../../store/connect/open.ts'
 import { LoadingRefusedError } from '../../store/loading/loading.ts'
 import type { BlockUnit, Writer } from '../../store/write/index-writer.ts'
 import type { Unit, Units } from '../fetch/units.ts'
+import type { IndexerOptions } from '../indexer-methods.ts'
 import type { IndexerState } from '../indexer-state.ts'
 import type { SetAside } from './set-aside.ts'
 
-export interface WritingOptions {
-  readonly writer: Writer
+export interface WritingOptions extends Pick<IndexerOptions, 'writer' | 'log'> {
   readonly units: Units
   readonly writeMutex: Mutex
   /** Counts written blocks in this state. */
   readonly state: IndexerState
   readonly setAside: SetAside
   readonly refresh: () => Promise<void>
-  readonly log: Logger
 }
 
 /** Writes consecutive units, and sets aside blocks that the database refuses. Returns how long it took, ms. */
