@@ -176,7 +176,6 @@ const NEWEST_BLOCKS = 10
 function blocksOf(
   { from = 0, to = Number.MAX_SAFE_INTEGER, all, sample }: Extent,
   covered: readonly Range[],
-  random: () => number = Math.random,
 ): { count: number; numbers: Iterable<number> } {
   const ranges = covered
     .map(([first, last]): Range => [Math.max(first, from), Math.min(last, to)])
@@ -185,7 +184,7 @@ function blocksOf(
   if (all || total <= sample) return { count: total, numbers: each(ranges) }
   const newest = Math.min(NEWEST_BLOCKS, sample)
   const places = Array.from({ length: sample - newest }, (_, n) =>
-    Math.floor(((n + random()) * (total - newest)) / (sample - newest)),
+    Math.floor(((n + Math.random()) * (total - newest)) / (sample - newest)),
   )
   for (let n = newest; n > 0; n--) places.push(total - n)
   return { count: places.length, numbers: at(ranges, places) }

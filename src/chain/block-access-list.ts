@@ -8,25 +8,9 @@ import { type RlpItem, RlpWriter, rlpItems } from './rlp.ts'
 /** The RLP list of a block without accesses, such as a genesis block. Its hash alone identifies it. */
 export const EMPTY_ACCESS_LIST = Uint8Array.of(0xc0)
 
-/** An account in the JSON of `eth_getBlockAccessList` (execution-apis, BlockAccessList). */
-export interface AccountAccess {
-  readonly address: Hex
-  readonly storageChanges: readonly { readonly key: Hex; readonly changes: readonly ValueAt[] }[]
-  readonly storageReads: readonly Hex[]
-  readonly balanceChanges: readonly ValueAt[]
-  readonly nonceChanges: readonly ValueAt[]
-  readonly codeChanges: readonly { readonly index: Hex; readonly code: Hex }[]
-}
-
-/** A value after the n-th transaction, with n as index; index 0 is before the first transaction. */
-interface ValueAt {
-  readonly index: Hex
-  readonly value: Hex
-}
-
 /** The accounts of a list, one per step. Throws RangeError if the bytes are not an access list. */
-export function* readAccessList(rlp: Uint8Array): Steps<AccountAccess[]> {
-  const accounts: AccountAccess[] = []
+export function* readAccessList(rlp: Uint8Array): Steps<ReturnType<typeof accountOf>[]> {
+  const accounts: ReturnType<typeof accountOf>[] = []
   const [list, ...others] = rlpItems(rlp)
   if (list?.isList !== true || others.length > 0) throw notAList()
   for (const account of rlpItems(list.content)) {
@@ -36,7 +20,8 @@ export function* readAccessList(rlp: Uint8Array): Steps<AccountAccess[]> {
   return accounts
 }
 
-function accountOf(item: RlpItem): AccountAccess {
+/** An account in the JSON of `eth_getBlockAccessList` (execution-apis, BlockAccessList). */
+function accountOf(item: RlpItem) {
   const [address, storage, reads, balances, nonces, codes] = partsOf(item, 6)
   return {
     address: bytesOf(address),
@@ -51,7 +36,8 @@ function accountOf(item: RlpItem): AccountAccess {
   }
 }
 
-const changesOf = (item: RlpItem | undefined, value: (item: RlpItem | undefined) => Hex): ValueAt[] =>
+/** Values after the n-th transaction, with n as index; index 0 is before the first transaction. */
+const changesOf = (item: RlpItem | undefined, value: (item: RlpItem | undefined) => Hex) =>
   listOf(item).map((change) => {
     const [index, changed] = partsOf(change, 2)
     return { index: quantityOf(index), value: value(changed) }

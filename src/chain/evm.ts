@@ -76,7 +76,7 @@ export const evm: Profile = {
     header: readHeader,
     transaction: readTransaction,
     pendingTransaction: readPendingTransaction,
-    receipt: (raw) => readReceipt(raw),
+    receipt: readReceipt,
     log: readLog,
     traces: readTraces,
   },

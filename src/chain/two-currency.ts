@@ -130,16 +130,10 @@ const PASSED_ON_METHODS: Profile['forwardedMethods'] = new Map<string, 'read' | 
   ['sendRawTransaction', 'sent'],
 ])
 
-interface Tools {
-  readonly rlp: RlpWriter
-  readonly bloomer: Bloomer
-  readonly keccak: Keccak
-}
+const tools = new WeakMap<Keccak, { readonly rlp: RlpWriter; readonly bloomer: Bloomer }>()
 
-const tools = new WeakMap<Keccak, Tools>()
-
-function toolsOf(keccak: Keccak): Tools {
-  const kept = tools.get(keccak) ?? { rlp: new RlpWriter(), bloomer: new Bloomer(keccak), keccak }
+function toolsOf(keccak: Keccak) {
+  const kept = tools.get(keccak) ?? { rlp: new RlpWriter(), bloomer: new Bloomer(keccak) }
   tools.set(keccak, kept)
   return kept
 }

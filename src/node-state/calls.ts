@@ -57,14 +57,10 @@ const PROBE: BatchedCall = {
   most: 32,
 }
 
-export function createContractCalls(
-  node: NodeClient,
-  profile: Profile,
-  now: () => number = Date.now,
-): ContractCalls {
+export function createContractCalls(node: NodeClient, profile: Profile): ContractCalls {
   const method = `${profile.methodPrefix}call`
-  const hopeless = createRemembered(now)
-  const refusing = createRemembered(now)
+  const hopeless = createRemembered()
+  const refusing = createRemembered()
   let deployless: boolean | undefined = profile.runsForeignCode ? undefined : false
 
   /** Makes one `eth_call`. Errors that no contract caused become StateGoneError. */

@@ -68,10 +68,10 @@ export interface SampleOptions {
 }
 
 /** Blocks spread evenly over a range, as a chain's early years are seldom like its late ones. */
-export function spread(first: number, last: number, count = SAMPLED): number[] {
+export function spread(first: number, last: number): number[] {
   const length = last - first + 1
-  if (length <= count) return Array.from({ length }, (_, n) => first + n)
-  return Array.from({ length: count }, (_, n) => first + Math.floor(((n + 0.5) * length) / count))
+  if (length <= SAMPLED) return Array.from({ length }, (_, n) => first + n)
+  return Array.from({ length: SAMPLED }, (_, n) => first + Math.floor(((n + 0.5) * length) / SAMPLED))
 }
 
 /** Requests some whole blocks of a range, as the backfill will. */

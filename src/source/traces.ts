@@ -36,7 +36,6 @@ export function traceCalls(blocks: readonly TracedBlock[], tracer: CallTracer): 
 
 export interface BlockTraces {
   readonly number: number
-  readonly hash: Hex
   readonly traces: TransactionTrace[]
 }
 
@@ -54,7 +53,7 @@ export function readTraces(
     const traces = perTransaction
       ? placed.flatMap((transaction) => read.traces(resultOf(answers[at++]!), tracer, [transaction]))
       : read.traces(ofThisBlock(resultOf(answers[at++]!), hash), tracer, placed)
-    return { number, hash, traces }
+    return { number, traces }
   })
 }
 

@@ -54,11 +54,9 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   ),
 }
 
-export function readReceipt(answer: unknown, read: (raw: unknown) => Log = readLog): Receipt {
+export function readReceipt(answer: unknown): Receipt {
   const raw = objectOf(answer, 'receipt')
-  const { value: receipt, oddities } = readLeniently(raw, 'receipt', STAND_INS, (fields) =>
-    receiptOf(fields, read),
-  )
+  const { value: receipt, oddities } = readLeniently(raw, 'receipt', STAND_INS, receiptOf)
   const absent = oddities?.absent ?? []
   if (isAbsent(raw['type'])) absent.push('type')
   if (absent.length > 0) receipt.absent = absent
@@ -66,14 +64,14 @@ export function readReceipt(answer: unknown, read: (raw: unknown) => Log = readL
   return receipt
 }
 
-function receiptOf(raw: RawFields, read: (raw: unknown) => Log): Receipt {
+function receiptOf(raw: RawFields): Receipt {
   const blockHash = hashOf(raw['blockHash'], 'blockHash', 'receipt', raw)
   const transactionHash = hashOf(raw['transactionHash'], 'transactionHash', 'receipt', raw)
   const list = arrayOf(raw['logs'], 'logs', 'receipt', raw)
   const logs = new Array<Log>(list.length)
   for (let i = 0; i < list.length; i++) {
     const log = objectOf(list[i], 'log')
-    logs[i] = read(log)
+    logs[i] = readLog(log)
     if (isOther(log['blockHash'], blockHash)) logs[i]!.odd = { ...logs[i]!.odd, blockHash: log['blockHash'] }
     if (isOther(log['transactionHash'], transactionHash))
       logs[i]!.odd = { ...logs[i]!.odd, transactionHash: log['transactionHash'] }

@@ -13,7 +13,7 @@ import {
   type RawFields,
   unknownFields,
 } from '../evm/rpc-fields.ts'
-import type { AccessListItem, EmittedTransaction, Extra, Origin } from '../shapes.ts'
+import type { EmittedTransaction } from '../shapes.ts'
 
 /** The kinds of external transactions, `etxType`. */
 export const KINDS = {
@@ -32,18 +32,7 @@ const KNOWN = new Set([
 ]) // biome-ignore format: a table
 
 /** The fields that an external transaction has both at emission and at execution. */
-export interface ExternalFields extends Origin {
-  ownHash: Hex
-  from: Hex
-  to: Hex
-  value: bigint
-  gas: bigint
-  input: Hex
-  accessList: AccessListItem[]
-  extra: Extra | null
-}
-
-export function readExternal(raw: RawFields, kind: NodeObjectKind): ExternalFields {
+export function readExternal(raw: RawFields, kind: NodeObjectKind) {
   const accessList = raw['accessList']
   return {
     ownHash: hashOf(raw['hash'], 'hash', kind, raw),

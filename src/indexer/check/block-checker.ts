@@ -37,8 +37,6 @@ export interface CheckedBlock {
   readonly number: number
   readonly hash: Hex
   readonly parentHash: Hex
-  /** Unix seconds; not exact above 2⁵³. */
-  readonly timestamp: number
   readonly transactions: number
   /** The block to trace; null if no transaction in it can have made a call. */
   readonly toTrace: BlockToTrace | null
@@ -94,12 +92,11 @@ export function createChecker(options: CheckOptions): Checker {
         const unproved = assertNotRefuted(answered, requests[n]!, options, tools)
         const bundle = withKeptOddities(answered, { ...options, unproved }, tools)
         decodeBlock(bundle, decode(), unprovedBits(unproved), rows)
-        const { number, hash, parentHash, timestamp, transactions } = bundle.block
+        const { number, hash, parentHash, transactions } = bundle.block
         return {
           number,
           hash,
           parentHash,
-          timestamp: Number(timestamp),
           transactions: transactions.length,
           toTrace: needsTrace(bundle, profile) ? blockToTrace(bundle, options) : null,
           unproved: unproved.map((outcome) => `${outcome.check}: ${outcome.reason}`),

@@ -3,8 +3,7 @@ import type { SetAsideBlock } from '../../store/owed/index-coverage.ts'
 
 /** Blocks that the database refused. They are not indexed, and are requested again after growing pauses. */
 export interface SetAside {
-  /** The blocks as currently stored in the database. */
-  readonly blocks: readonly SetAsideBlock[]
+  /** Replaces the blocks by those that are stored in the database. */
   update(blocks: readonly SetAsideBlock[]): void
   /** Counts another failed attempt at this block. */
   failed(block: number): void
@@ -18,14 +17,11 @@ export interface SetAside {
 const FIRST_REST_MS = 1_000
 const MAX_REST_MS = 600_000
 
-export function createSetAside(now: () => number = Date.now): SetAside {
+export function createSetAside(): SetAside {
   let blocks: readonly SetAsideBlock[] = []
   const attempts = new Map<number, { failures: number; until: number }>()
-  const rests = (block: number) => (attempts.get(block)?.until ?? 0) > now()
+  const rests = (block: number) => (attempts.get(block)?.until ?? 0) > Date.now()
   return {
-    get blocks() {
-      return blocks
-    },
     update(stored) {
       blocks = stored
       const numbers = new Set(stored.map(({ number }) => number))
@@ -34,7 +30,7 @@ export function createSetAside(now: () => number = Date.now): SetAside {
     failed(block) {
       const failures = (attempts.get(block)?.failures ?? 0) + 1
       const rest = Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures - 1, 12))
-      attempts.set(block, { failures, until: now() + rest })
+      attempts.set(block, { failures, until: Date.now() + rest })
     },
     rests,
     has: (block) => blocks.some(({ number }) => number === block),

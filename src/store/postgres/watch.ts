@@ -19,7 +19,6 @@ export interface Watch {
   version: string
   /** Resolves when the connection is closed: the server ended, or its process for this connection did. */
   ended: Promise<void>
-  close(): Promise<void>
 }
 
 /** Connects once; undefined if nothing answers, or if the server starts, recovers or stops. */
@@ -68,7 +67,7 @@ export async function watchServer(client: pg.Client, dataDir: string): Promise<W
     const { taken, version } = rows[0] as { taken: boolean; version: number }
     if (taken) {
       const words = `${Math.floor(version / 10_000)}.${version % 10_000}`
-      return { version: words, ended, close: () => client.end() }
+      return { version: words, ended }
     }
     if (Date.now() > until) break
   }

@@ -18,8 +18,6 @@ import { TEMPLATE_DATABASE, urlOfDatabase } from './databases.ts'
 export interface ThrowAwayPostgres {
   /** Includes the password. */
   readonly url: string
-  /** Whether this start made the prepared data folder. */
-  readonly isPrepared: boolean
   close(): Promise<void>
 }
 
@@ -48,7 +46,7 @@ export async function startThrowAwayPostgres(options: ThrowAwayOptions): Promise
   const template = path.join(cacheFolder, TEMPLATE_PREFIX + (await versionName()))
   if (await stat(template).catch(() => undefined)) {
     try {
-      return serverOf(await startPostgres({ ...parts, template }), false)
+      return serverOf(await startPostgres({ ...parts, template }))
     } catch (error) {
       log(
         'info',
@@ -65,12 +63,11 @@ export async function startThrowAwayPostgres(options: ThrowAwayOptions): Promise
     await first.close()
   }
   await timed('keeping', () => keep(first.folder, template, log))
-  return serverOf(await startPostgres(parts), true)
+  return serverOf(await startPostgres(parts))
 }
 
-const serverOf = ({ connection, close }: EmbeddedPostgres, isPrepared: boolean): ThrowAwayPostgres => ({
+const serverOf = ({ connection, close }: EmbeddedPostgres): ThrowAwayPostgres => ({
   url: urlOf(connection),
-  isPrepared,
   close,
 })
 

@@ -8,8 +8,6 @@ import { readValue } from '../connect/read-value.ts'
 export interface ResolvedAddresses {
   /** Id of the n-th address. */
   readonly ids: Float64Array
-  /** Number of new addresses. */
-  readonly added: number
   /** Changes of first blocks. */
   readonly changes: readonly FirstSeenChange[]
 }
@@ -112,7 +110,7 @@ export function createDictionary({ cached, findCommitted }: DictionaryOptions): 
         )
         for (const row of rows) changes.push(row)
       }
-      return { ids, added: missing.size, changes }
+      return { ids, changes }
     },
     forget() {
       cache.clear()
