@@ -18,48 +18,40 @@ import type { WholeBlockRow } from '../query/whole-block.ts'
 import type { WholeTransactionRow } from '../query/whole-transactions.ts'
 import type { Rows } from '../schema/tables.ts'
 
-/** The rows of one block, as decoded. */
-export type BlockRows = Rows
-type ArchivedTransaction = BlockRows['transaction'][number]
-
-export interface BundleMaker {
-  /** The block as a node answers it. Parts of rows that no JSON-RPC answer has are left out. */
-  bundleOf(rows: BlockRows): Bundle
-}
+type ArchivedTransaction = Rows['transaction'][number]
 
 /**
- * Restores a bundle from rows: writes the JSON-RPC answers for these rows, and reads them like a node's answers. Most
- * transactions and receipts are built directly, in a third of the time. A bug here can only reject a right archive, not
- * accept a wrong one: rows derived from the bundle must equal the archive's.
+ * Makes a function that restores a bundle from rows: it writes the JSON-RPC answers for these rows, and reads them like a
+ * node's answers. Parts of rows that no JSON-RPC answer has are left out. Most transactions and receipts are built
+ * directly, in a third of the time. A bug here can only reject a right archive, not accept a wrong one: rows derived from
+ * the bundle must equal the archive's.
  */
-export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: bigint): BundleMaker {
+export function createBundleMaker(profile: Profile, keccak: Keccak, chainId: bigint): (rows: Rows) => Bundle {
   const bloomer = new Bloomer(keccak)
   const { read } = profile
   const bloomOf = (logs: readonly Log[]): Hex =>
     logs.length === 0 ? EMPTY_BLOOM : toHex(bloomer.bloomOf(logs))
-  return {
-    bundleOf(rows) {
-      const block = rows.block[0]!
-      const header = read.header(headerRecord(blockRow(rows)))
-      const logs = logsByTransaction(rows)
-      const transactions: Transaction[] = []
-      const receipts: Receipt[] = []
-      for (const row of rows.transaction) {
-        const transactionLogs = logs.get(row.index) ?? []
-        if (row.extra === null && row.type <= LAST_KNOWN_TYPE) {
-          transactions.push(transactionOf(row, chainId))
-          receipts.push(receiptOf(row, block.hash, transactionLogs, bloomOf(transactionLogs)))
-          continue
-        }
-        const selectedRow = transactionRow(row, block)
-        transactions.push(read.transaction(transactionRecord(selectedRow, chainId)))
-        if (isWithoutReceipt(selectedRow)) continue
-        const placed = transactionLogs.map((log) => ({ ...log, tx_index: row.index }))
-        receipts.push(read.receipt(receiptRecord(selectedRow, placed, bloomer)))
+  return (rows) => {
+    const block = rows.block[0]!
+    const header = read.header(headerRecord(blockRow(rows)))
+    const logs = logsByTransaction(rows)
+    const transactions: Transaction[] = []
+    const receipts: Receipt[] = []
+    for (const row of rows.transaction) {
+      const transactionLogs = logs.get(row.index) ?? []
+      if (row.extra === null && row.type <= LAST_KNOWN_TYPE) {
+        transactions.push(transactionOf(row, chainId))
+        receipts.push(receiptOf(row, block.hash, transactionLogs, bloomOf(transactionLogs)))
+        continue
       }
-      const uncles = rows.uncle.map(({ header }) => read.header(uncleRecord(header as JsonObject)))
-      return completed({ block: { ...header, transactions }, receipts, uncles })
-    },
+      const selectedRow = transactionRow(row, block)
+      transactions.push(read.transaction(transactionRecord(selectedRow, chainId)))
+      if (isWithoutReceipt(selectedRow)) continue
+      const placed = transactionLogs.map((log) => ({ ...log, tx_index: row.index }))
+      receipts.push(read.receipt(receiptRecord(selectedRow, placed, bloomer)))
+    }
+    const uncles = rows.uncle.map(({ header }) => read.header(uncleRecord(header as JsonObject)))
+    return completed({ block: { ...header, transactions }, receipts, uncles })
   }
 }
 
@@ -127,7 +119,7 @@ function selected(row: Record<string, unknown>): Record<string, unknown> {
   return copy
 }
 
-const blockRow = ({ block, uncle, withdrawal }: BlockRows): WholeBlockRow =>
+const blockRow = ({ block, uncle, withdrawal }: Rows): WholeBlockRow =>
   ({
     ...selected(block[0]!),
     uncles: uncle.map(({ hash }) => ({ hash })),
@@ -135,8 +127,8 @@ const blockRow = ({ block, uncle, withdrawal }: BlockRows): WholeBlockRow =>
   }) as unknown as WholeBlockRow
 
 const transactionRow = (
-  row: BlockRows['transaction'][number],
-  { hash, timestamp }: BlockRows['block'][number],
+  row: ArchivedTransaction,
+  { hash, timestamp }: Rows['block'][number],
 ): WholeTransactionRow => {
   const { from_id: from, to_id: to, created_id: created } = row
   const parties = { block_hash: hash, timestamp: timestamp.toString(), from, to, created }
@@ -147,7 +139,7 @@ const transactionRow = (
 }
 
 /** The logs of each transaction, in order, with those that follow from the transaction itself (EIP-7708). */
-function logsByTransaction({ log, transaction }: BlockRows): Map<number, Log[]> {
+function logsByTransaction({ log, transaction }: Rows): Map<number, Log[]> {
   const logs = new Map<number, Log[]>()
   for (const { index, coin_log, first_log, from_id, to_id, created_id, value } of transaction) {
     if (coin_log !== true) continue

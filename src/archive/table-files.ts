@@ -16,16 +16,6 @@ type WrittenRow = Readonly<Record<string, unknown>>
 /** Where a part's rows are: the index of the file, the first row there, and the number of rows. */
 type Place = [file: number, start: number, rows: number]
 
-/** Writes the files of an archive. It holds one row group in memory. */
-export interface TableFiles {
-  /** Writes rows of consecutive blocks as one row group. */
-  write(table: string, rows: readonly WrittenRow[]): Promise<Place>
-  /** Ends all files, and returns them in the order of their numbers. */
-  finish(): Promise<ArchiveFile[]>
-  /** Closes open files after a failure. */
-  abandon(): Promise<void>
-}
-
 interface OpenFile {
   readonly number: number
   readonly name: string
@@ -40,7 +30,10 @@ interface OpenFile {
   last: number
 }
 
-export function createTableFiles(folder: string): TableFiles {
+export type TableFiles = ReturnType<typeof createTableFiles>
+
+/** Writes the files of an archive. It holds one row group in memory. */
+export function createTableFiles(folder: string) {
   const open = new Map<string, OpenFile>()
   const counts = new Map<string, number>()
   const done: ArchiveFile[] = []
@@ -65,7 +58,8 @@ export function createTableFiles(folder: string): TableFiles {
   }
 
   return {
-    async write(name, rows) {
+    /** Writes rows of consecutive blocks as one row group. */
+    async write(name: string, rows: readonly WrittenRow[]): Promise<Place> {
       const file = open.get(name) ?? (await begin(name))
       const table = ARCHIVE_TABLES.get(name)!
       await writeGroup(file, table, rows)
@@ -77,10 +71,12 @@ export function createTableFiles(folder: string): TableFiles {
       if (++file.groups >= MAX_GROUPS || file.size >= MAX_FILE_BYTES) await end(name, file)
       return [file.number, start, rows.length]
     },
+    /** Ends all files, and returns them in the order of their numbers. */
     async finish() {
       for (const [table, file] of open) await end(table, file)
       return done
     },
+    /** Closes open files after a failure. */
     async abandon() {
       await Promise.allSettled([...open.values()].map(({ handle }) => handle.close()))
     },

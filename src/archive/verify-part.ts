@@ -60,7 +60,7 @@ export function createBlockVerifier(
 ): (rows: Rows, fromLogs: boolean, blame: Blame) => number {
   const { profile, keccak, chainId, client, verifyExcept, zeroValueCalls } = options
   const tools = createProofTools(keccak)
-  const maker = createBundleMaker(profile, keccak, chainId)
+  const makeBundle = createBundleMaker(profile, keccak, chainId)
   const authorityOf = createAuthorityOf(keccak)
   const signerOf = createSigner(keccak)
 
@@ -80,7 +80,7 @@ export function createBlockVerifier(
     const [block] = rows.block
     // The index does not have all fields that such a chain's header hash covers.
     if (profile.checks.length === 0) return block!.unproved
-    const answered = bundleOf(maker.bundleOf, rows, blame)
+    const answered = bundleOf(makeBundle, rows, blame)
     const unproved = check(answered, blame)
     const bundle = withKeptOddities(
       answered,

@@ -1,36 +1,15 @@
 import { sentenceOf } from '../errors.ts'
 import { NodeStatusError } from './http.ts'
 
-/** How an endpoint did lately: when to use it again, and whether others are preferred. */
-export interface EndpointHealth {
-  /** Failures since the last success. */
-  readonly failures: number
-  readonly isDistrusted: boolean
-  /** The failure, in a sentence; empty if it is healthy. */
-  readonly issue: string
-  /** Answers that the checks refuted. */
-  readonly refutations: number
-  /** `began`, Unix ms: an answer to a request from before the last failure does not prove a recovery. */
-  succeeded(began: number, aside: boolean): void
-  /** `began`: concurrent requests count as one failure. */
-  failed(error: unknown, began: number, aside: boolean): void
-  /** It identified itself as the right node. */
-  recovered(): void
-  refuted(why: string): void
-  /** An answer to a request that was sent at `began`, Unix ms, passed its checks. */
-  proved(began: number): void
-  avoid(): void
-  /** Not used before this time, Unix ms, by callers that can wait. */
-  restUntil(aside: boolean): number
-  lags(aside: boolean): boolean
-}
-
 /** Longest rest after a failure, unless the node asks for a longer one, ms. */
 const MAX_REST_MS = 4_000
 const MAX_DISTRUST_MS = 300_000
 const LAG_MS = 1_000
 
-export function createEndpointHealth(now: () => number, random: () => number): EndpointHealth {
+export type EndpointHealth = ReturnType<typeof createEndpointHealth>
+
+/** How an endpoint did lately: when to use it again, and whether others are preferred. */
+export function createEndpointHealth(now: () => number, random: () => number) {
   let failures = 0
   let failedAt = 0
   let failure = ''
@@ -48,25 +27,30 @@ export function createEndpointHealth(now: () => number, random: () => number): E
   // Jitter: requests that failed together must not be repeated together.
   const backoff = (count: number) =>
     Math.min(100 * 2 ** Math.min(count, 8), MAX_REST_MS) * (0.5 + random() / 2)
+  /** It identified itself as the right node. */
   const recovered = () => {
     failures = 0
     failure = ''
   }
 
   return {
+    /** Failures since the last success. */
     get failures() {
       return failures
     },
     get isDistrusted() {
       return distrustUntil > now()
     },
+    /** The failure, in a sentence; empty if it is healthy. */
     get issue() {
       return failures > 0 ? failure : distrustUntil > now() ? distrust : ''
     },
+    /** Answers that the checks refuted. */
     get refutations() {
       return refutations
     },
-    succeeded(began, aside) {
+    /** `began`, Unix ms: an answer to a request from before the last failure does not prove a recovery. */
+    succeeded(began: number, aside: boolean) {
       if (aside) {
         asideFailures = 0
         asideRest = 0
@@ -75,7 +59,8 @@ export function createEndpointHealth(now: () => number, random: () => number): E
       recovered()
       rest = 0
     },
-    failed(error, began, aside) {
+    /** `began`: concurrent requests count as one failure. */
+    failed(error: unknown, began: number, aside: boolean) {
       if (aside) {
         asideRest = now() + backoff(++asideFailures)
         return
@@ -87,14 +72,15 @@ export function createEndpointHealth(now: () => number, random: () => number): E
       rest = now() + (retryAfter ?? backoff(failures))
     },
     recovered,
-    refuted(why) {
+    refuted(why: string) {
       refutations++
       refutedInARow++
       refutedAt = now()
       distrust = why
       distrustUntil = refutedAt + Math.min(1_000 * 2 ** Math.min(refutedInARow, 10), MAX_DISTRUST_MS)
     },
-    proved(began) {
+    /** An answer to a request that was sent at `began`, Unix ms, passed its checks. */
+    proved(began: number) {
       if (began <= refutedAt) return
       refutedInARow = 0
       distrustUntil = 0
@@ -102,7 +88,8 @@ export function createEndpointHealth(now: () => number, random: () => number): E
     avoid() {
       lagsUntil = now() + LAG_MS
     },
-    restUntil: (aside) => Math.max(rest, aside ? asideRest : 0),
-    lags: (aside) => lagsUntil > now() || (aside && asideRest > now()),
+    /** Not used before this time, Unix ms, by callers that can wait. */
+    restUntil: (aside: boolean) => Math.max(rest, aside ? asideRest : 0),
+    lags: (aside: boolean) => lagsUntil > now() || (aside && asideRest > now()),
   }
 }

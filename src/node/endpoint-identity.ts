@@ -9,17 +9,6 @@ export type CallEndpoint = (method: string, params: readonly unknown[]) => Promi
 /** Why this endpoint is wrong, in half a sentence ("it is of chain 1 …"); null if it is right. */
 export type IdentityCheck = (call: CallEndpoint) => Promise<string | null>
 
-/** Checks that the endpoint is still the same node. */
-export interface EndpointIdentity {
-  expect(guard: IdentityCheck): void
-  /** Resolves when the endpoint has identified itself after this call. */
-  confirm(): Promise<void>
-  /** Whether an answer counts only after `confirm`; `fresh`: it came over a new connection. */
-  isDue(hadFailed: boolean, fresh: boolean): boolean
-  /** Identifies the endpoint in the background, unless that is under way. */
-  identifySoon(): void
-}
-
 export interface IdentityOptions {
   /** The URL without secrets. */
   readonly name: string
@@ -33,7 +22,10 @@ const INTERVAL_MS = 10_000
 const NEW_CONNECTION_INTERVAL_MS = 1_000
 const LIMITS = { timeout: 5_000, maxBytes: 1_048_576, json: { maxDepth: 64, maxValues: 50_000 } }
 
-export function createIdentity({ name, transport, health, now }: IdentityOptions): EndpointIdentity {
+export type EndpointIdentity = ReturnType<typeof createIdentity>
+
+/** Checks that the endpoint is still the same node. */
+export function createIdentity({ name, transport, health, now }: IdentityOptions) {
   let guard: IdentityCheck | undefined
   /** Numbers identifications and requests for one, so that both can be ordered. */
   let sequence = 0
@@ -69,19 +61,22 @@ export function createIdentity({ name, transport, health, now }: IdentityOptions
   }
 
   return {
-    expect(check) {
+    expect(check: IdentityCheck) {
       guard = check
     },
+    /** Resolves when the endpoint has identified itself after this call. */
     async confirm() {
       if (!guard) return
       for (const since = ++sequence; identifiedAt < since; ) await identify()
     },
-    isDue(hadFailed, fresh) {
+    /** Whether an answer counts only after `confirm`; `fresh`: it came over a new connection. */
+    isDue(hadFailed: boolean, fresh: boolean) {
       const age = now() - identifiedTime
       return (
         guard !== undefined && (hadFailed || age > INTERVAL_MS || (fresh && age > NEW_CONNECTION_INTERVAL_MS))
       )
     },
+    /** Identifies the endpoint in the background, unless that is under way. */
     identifySoon() {
       if (!identifying) identify().catch(() => {})
     },

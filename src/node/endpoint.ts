@@ -164,21 +164,13 @@ const mayBeTooMuch = (error: unknown): boolean =>
 
 const TOO_MUCH = new Set(['node_answer_too_large', 'node_answer_too_complex'])
 
-/** How many calls an endpoint accepts in one batch, learned from refusals. */
-interface BatchLimit {
-  /** Largest number of calls for the next batch. */
-  current(): number
-  /** A batch of this many calls was refused. */
-  refused(calls: number): void
-}
-
 /** A learned limit is doubled after this, ms. */
 const RETRY_INTERVAL_MS = 60_000
 /** A limit that grows beyond this is given up. */
 const MAX_LIMIT = 500
 
-/** `max`: the largest number of calls in a batch, whatever was learned. */
-function createBatchLimit(now: () => number, max = Number.POSITIVE_INFINITY): BatchLimit {
+/** How many calls an endpoint accepts in one batch, learned from refusals. `max`: the most, whatever was learned. */
+function createBatchLimit(now: () => number, max = Number.POSITIVE_INFINITY) {
   let limit = Number.POSITIVE_INFINITY
   let retryAt = 0
   return {
@@ -189,7 +181,7 @@ function createBatchLimit(now: () => number, max = Number.POSITIVE_INFINITY): Ba
       }
       return Math.min(limit, max)
     },
-    refused(calls) {
+    refused(calls: number) {
       limit = Math.ceil(calls / 2)
       retryAt = now() + RETRY_INTERVAL_MS
     },

@@ -1,20 +1,14 @@
-/** How long the oldest entry of a growing sequence (blocks, ids) has waited to be processed. */
-export interface Ages {
-  /** Records that the sequence has reached this level. */
-  saw(level: number, now: number): void
-  /** Age of the oldest entry above `done`, ms; 0 if there is none. */
-  of(done: number, now: number): number
-}
-
 /** Entries within this time count as one, ms. */
 const GRAIN_MS = 250
 const MAX_ENTRIES = 10_000
 
-export function createAges(): Ages {
+/** How long the oldest entry of a growing sequence (blocks, ids) has waited to be processed. */
+export function createAges() {
   /** When each level was first seen. Both members ascend. */
   const seen: { level: number; at: number }[] = []
   return {
-    saw(level, now) {
+    /** Records that the sequence has reached this level. */
+    saw(level: number, now: number) {
       const last = seen.at(-1)
       // A reorganisation removed higher levels. If they come again, they count as new.
       while (seen.length > 0 && seen.at(-1)!.level > level) seen.pop()
@@ -23,7 +17,8 @@ export function createAges(): Ages {
       else seen.push({ level, at: now })
       if (seen.length > MAX_ENTRIES) seen.splice(0, MAX_ENTRIES >> 1)
     },
-    of(done, now) {
+    /** Age of the oldest entry above `done`, ms; 0 if there is none. */
+    of(done: number, now: number) {
       const first = seen.find(({ level }) => level > done)
       return first ? Math.max(1, now - first.at) : 0
     },

@@ -37,27 +37,19 @@ export interface FilterLimits {
   readonly weightOfClient: number
 }
 
-/** Filters of all servers of an index, stored in its database. */
-export interface FilterRows {
-  /** Adds the filter unless it exceeds a limit. Does not count filters that are being added at the same moment. */
-  add(filter: NewFilter, limits: FilterLimits): Promise<FilterCounts>
-  /** undefined if there is no such filter, or if it expired unused. */
-  read(id: Hex): Promise<FilterRow | undefined>
-  /** Returns false if another poll of this filter came first. */
-  advance(id: Hex, version: number, to: FilterPosition): Promise<boolean>
-  /** Returns false if there was no such filter. */
-  remove(id: Hex): Promise<boolean>
-}
-
 const HASH_BYTES = 32
 /** A poll marks a filter as used at most this often per lifetime. */
 const MARKS_PER_LIFETIME = 10
 
-export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: number): FilterRows {
+export type FilterRows = ReturnType<typeof createFilterRows>
+
+/** Filters of all servers of an index, stored in its database. */
+export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: number) {
   const alive = `used_at > statement_timestamp() - make_interval(secs => ${lifetimeMs / 1000})`
   const isUnmarked = `used_at < statement_timestamp() - make_interval(secs => ${lifetimeMs / 1000 / MARKS_PER_LIFETIME})`
   return {
-    async add({ id, client, weight, logs, returnedUpTo, hashes }, limits) {
+    /** Adds the filter unless it exceeds a limit. Does not count filters that are being added at the same moment. */
+    async add({ id, client, weight, logs, returnedUpTo, hashes }: NewFilter, limits: FilterLimits) {
       await pool.query(`delete from json_rpc_filter where not (${alive})`)
       const { rows } = await pool.query<FilterCounts>(
         `with used as (
@@ -79,7 +71,8 @@ export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: numbe
       )
       return rows[0]!
     },
-    async read(id) {
+    /** undefined if there is no such filter, or if it expired unused. */
+    async read(id: Hex): Promise<FilterRow | undefined> {
       const { rows } = await pool.query<Omit<FilterRow, 'hashes'> & { hashes: Hex; isUnmarked: boolean }>(
         `select logs, returned_up_to as "returnedUpTo", hashes, version, ${isUnmarked} as "isUnmarked"
           from json_rpc_filter where id = $1 and ${alive}`,
@@ -93,7 +86,8 @@ export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: numbe
         ])
       return { ...row, hashes: unpacked(row.hashes) }
     },
-    async advance(id, version, { returnedUpTo, hashes }) {
+    /** Returns false if another poll of this filter came first. */
+    async advance(id: Hex, version: number, { returnedUpTo, hashes }: FilterPosition) {
       const { rowCount } = await pool.query(
         `update json_rpc_filter set returned_up_to = $3, hashes = $4, version = version + 1, used_at = statement_timestamp()
           where id = $1 and version = $2`,
@@ -101,7 +95,8 @@ export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: numbe
       )
       return rowCount === 1
     },
-    async remove(id) {
+    /** Returns false if there was no such filter. */
+    async remove(id: Hex) {
       const { rowCount } = await pool.query(`delete from json_rpc_filter where id = $1 and ${alive}`, [
         toBuffer(id),
       ])

@@ -21,15 +21,6 @@ export interface ClaimBounds {
   readonly pauseMs: number
 }
 
-/** Values in the index's database. For each, one server reads for all. */
-export interface SharedValues {
-  claim(name: string, bounds: ClaimBounds): Promise<SharedValue>
-  /** Extends the claim while reading goes on. */
-  renew(name: string): Promise<void>
-  put(name: string, value: unknown): Promise<void>
-  giveUp(name: string): Promise<void>
-}
-
 /**
  * Subtracts times instead of adding an interval to a time, which would depend on the session's time zone. Citus refuses
  * that here.
@@ -39,9 +30,12 @@ const isPastSql = (column: string, parameter: number) =>
 
 const msBetween = (first: string, last: string) => `(extract(epoch from ${last} - ${first}) * 1000)::float8`
 
-export function createSharedValues(pool: Pick<pg.Pool, 'query'>): SharedValues {
+export type SharedValues = ReturnType<typeof createSharedValues>
+
+/** Values in the index's database. For each, one server reads for all. */
+export function createSharedValues(pool: Pick<pg.Pool, 'query'>) {
   return {
-    async claim(name, { ttlMs, leaseMs, pauseMs }) {
+    async claim(name: string, { ttlMs, leaseMs, pauseMs }: ClaimBounds) {
       const { rows: claimed } = await pool.query<SharedValue>(
         `insert into shared_value as old (name, claimed_at) values ($1, statement_timestamp())
           on conflict (name) do update set claimed_at = excluded.claimed_at, ended_at = null
@@ -59,14 +53,15 @@ export function createSharedValues(pool: Pick<pg.Pool, 'query'>): SharedValues {
       return stored[0]!
     },
 
-    async renew(name) {
+    /** Extends the claim while reading goes on. */
+    async renew(name: string) {
       await pool.query(
         'update shared_value set claimed_at = statement_timestamp() where name = $1 and ended_at is null',
         [name],
       )
     },
 
-    async put(name, value) {
+    async put(name: string, value: unknown) {
       await pool.query(
         `update shared_value set value = $2, read_at = statement_timestamp(), ended_at = statement_timestamp()
          where name = $1`,
@@ -74,7 +69,7 @@ export function createSharedValues(pool: Pick<pg.Pool, 'query'>): SharedValues {
       )
     },
 
-    async giveUp(name) {
+    async giveUp(name: string) {
       await pool.query('update shared_value set ended_at = statement_timestamp() where name = $1', [name])
     },
   }

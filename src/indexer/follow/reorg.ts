@@ -3,17 +3,10 @@ import type { Hex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 import type { TaskParts } from '../progress.ts'
 
-/** Compares the indexed branch with the node's, and rewinds to their last common block. */
-export interface ReorgHandler {
-  /** Whether the node has the same block at this number as the index. */
-  agrees(number: number): Promise<boolean>
-  /** Rewinds to the newest common block at or below `from`. A reorg deeper than REORG_DEPTH halts indexing instead. */
-  rewind(from: number): Promise<void>
-  /** The node has the indexed branch again: ends a halt. */
-  resume(): void
-}
+export type ReorgHandler = ReturnType<typeof createReorgHandler>
 
-export function createReorgHandler(options: TaskParts): ReorgHandler {
+/** Compares the indexed branch with the node's, and rewinds to their last common block. */
+export function createReorgHandler(options: TaskParts) {
   const { node, profile, writer, writeMutex, progress, signal, log } = options
   // On a development node, loading a snapshot may remove any number of blocks.
   const reorgDepth = profile.isDevelopment ? Number.POSITIVE_INFINITY : options.reorgDepth
@@ -43,11 +36,14 @@ export function createReorgHandler(options: TaskParts): ReorgHandler {
     if (firstBlock === 0) throw new DeepReorgError(from, from)
     return firstBlock - 1
   }
+  /** The node has the indexed branch again: ends a halt. */
   const resume = () => issues.clear('reorg')
 
   return {
-    agrees: async (number) => (await writer.hashOf(number)) === (await hashAtNode(number)),
-    async rewind(from) {
+    /** Whether the node has the same block at this number as the index. */
+    agrees: async (number: number) => (await writer.hashOf(number)) === (await hashAtNode(number)),
+    /** Rewinds to the newest common block at or below `from`. A reorg deeper than REORG_DEPTH halts indexing instead. */
+    async rewind(from: number) {
       let ancestor: number
       try {
         ancestor = await commonAncestor(from)

@@ -8,22 +8,6 @@ import { addDeferred, readDeferred } from '../families/token-balance-rows.ts'
 import { lockHead } from '../locks/lock-head.ts'
 import type { BalanceRewriter, InTurn, Turns } from './balance-rewriter.ts'
 
-/**
- * Adds deferred transfers to token balances (docs/decisions/0030). Its commits are short, and blocks at the head are
- * committed in between.
- */
-export interface Settling {
-  /** Adds all deferred transfers. */
-  settle(inTurn: InTurn): Promise<void>
-  /**
-   * Call it before more transfers are deferred. Starts a pass when enough transfers wait for it, and waits for its end
-   * when far too many do. Throws the failure of an earlier pass.
-   */
-  keepUp(inTurn: InTurn): Promise<void>
-  /** Stops the current pass. Transfers that it did not add stay deferred. */
-  close(): Promise<void>
-}
-
 /** Approximate number of deferred transfers, counted when the writer opened. */
 export interface DeferredTransfers {
   count: number
@@ -59,7 +43,11 @@ const MIN_IN_COMMIT = 500
 const MAX_IN_COMMIT = 50_000
 const TARGET_MS = 300
 
-export function createSettling(options: SettlingOptions): Settling {
+/**
+ * Adds deferred transfers to token balances (docs/decisions/0030). Its commits are short, and blocks at the head are
+ * committed in between.
+ */
+export function createSettling(options: SettlingOptions) {
   const {
     reader,
     rewriter,
@@ -130,12 +118,17 @@ export function createSettling(options: SettlingOptions): Settling {
   }
 
   return {
-    async settle(inTurn) {
+    /** Adds all deferred transfers. */
+    async settle(inTurn: InTurn) {
       await pass
       throwFailure()
       while (!isClosed && (await addSome(inTurn)));
     },
-    async keepUp(inTurn) {
+    /**
+     * Call it before more transfers are deferred. Starts a pass when enough transfers wait for it, and waits for its end
+     * when far too many do. Throws the failure of an earlier pass.
+     */
+    async keepUp(inTurn: InTurn) {
       await counted
       throwFailure()
       const passSize = await passOf()
@@ -144,6 +137,7 @@ export function createSettling(options: SettlingOptions): Settling {
       if (deferred.count >= MAX_PASSES_LEFT * passSize) await pass
       throwFailure()
     },
+    /** Stops the current pass. Transfers that it did not add stay deferred. */
     async close() {
       isClosed = true
       await rewriter.close()

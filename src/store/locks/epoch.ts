@@ -64,15 +64,11 @@ const RENEWAL_INTERVAL_MS = 1_000
 /** A writer that has not renewed its row for this long is taken to be frozen, and its session is terminated, ms. */
 export const LEASE_TIMEOUT_MS = 15_000
 
-/** Shows that the writer is alive. */
-export interface Lease {
-  /** Stores `report` with the next renewal. Servers show it. */
-  publish(report: object): void
-  close(): Promise<void>
-}
-
-/** Renews the writer's row, using the database's clock. Calls `onFenced` when another writer has raised the epoch. */
-export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (error: Error) => void): Lease {
+/**
+ * Shows that the writer is alive: renews its row, using the database's clock. Calls `onFenced` when another writer has
+ * raised the epoch.
+ */
+export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (error: Error) => void) {
   // A separate connection, since the writer's is busy during each commit.
   const pool = openPool(place, {
     name: 'lease',
@@ -104,7 +100,8 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
   const timer = setInterval(renew, RENEWAL_INTERVAL_MS)
   timer.unref()
   return {
-    publish(report) {
+    /** Stores `report` with the next renewal. Servers show it. */
+    publish(report: object) {
       latest = report
     },
     async close() {

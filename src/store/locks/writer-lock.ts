@@ -105,20 +105,13 @@ async function endStaleWriter(client: pg.ClientBase): Promise<void> {
     )
 }
 
-/** The lock on its own connection, held while the index is prepared. */
-export interface Claim {
-  release(): Promise<void>
-  /**
-   * Releases the lock when another session waits for it. That session gets it. Releases it at the latest after
-   * HAND_OVER_TIMEOUT_MS.
-   */
-  handOver(): Promise<void>
-}
-
 const HAND_OVER_TIMEOUT_MS = 5_000
 const HAND_OVER_INTERVAL_MS = 20
 
-function claimOf(holder: pg.Client): Claim {
+/** The lock on its own connection, held while the index is prepared. */
+export type Claim = ReturnType<typeof claimOf>
+
+function claimOf(holder: pg.Client) {
   let ending: Promise<void> | undefined
   const release = () => {
     ending ??= holder.end()
@@ -132,6 +125,10 @@ function claimOf(holder: pg.Client): Claim {
     )
   return {
     release,
+    /**
+     * Releases the lock when another session waits for it. That session gets it. Releases it at the latest after
+     * HAND_OVER_TIMEOUT_MS.
+     */
     async handOver() {
       try {
         for (const until = Date.now() + HAND_OVER_TIMEOUT_MS; Date.now() < until && !(await isAwaited()); )
@@ -143,14 +140,10 @@ function claimOf(holder: pg.Client): Claim {
   }
 }
 
-/** Tries to take the lock. Uses one connection as long as it lasts. */
-export interface LockSeeker {
-  /** Returns undefined if another process holds the lock. */
-  attempt(): Promise<Claim | undefined>
-  close(): Promise<void>
-}
+export type LockSeeker = ReturnType<typeof seekLock>
 
-export function seekLock(place: DatabaseLocation): LockSeeker {
+/** Tries to take the lock. Uses one connection as long as it lasts. */
+export function seekLock(place: DatabaseLocation) {
   let client: pg.Client | undefined
   const close = async () => {
     const closed = client
@@ -158,7 +151,8 @@ export function seekLock(place: DatabaseLocation): LockSeeker {
     await closed?.end().catch(() => {})
   }
   return {
-    async attempt() {
+    /** Returns undefined if another process holds the lock. */
+    async attempt(): Promise<Claim | undefined> {
       try {
         client ??= await connectForLock(place)
         if (!(await tryLock(client))) return undefined

@@ -19,24 +19,20 @@ export interface KeptList {
   readonly list: Uint8Array
 }
 
-/** Block access lists (EIP-7928). Nodes keep them for some weeks only. */
-export interface AccessLists {
-  /** The newest blocks after `after` without their list, except blocks with these hashes. */
-  missing(after: number, except: readonly Hex[]): Promise<BlockWithoutList[]>
-  /** Stores lists, unless their block was replaced meanwhile. */
-  write(lists: readonly KeptList[]): Promise<void>
-}
-
 /** Largest number of lists requested at once. */
 const MOST = 8
 /** Blocks of some three weeks on Ethereum. No client keeps a list for longer. */
 const WINDOW = 150_000
 
+export type AccessLists = ReturnType<typeof createAccessLists>
+
+/** Block access lists (EIP-7928). Nodes keep them for some weeks only. */
 export const createAccessLists = (
   reader: pg.Pool,
   commit: (work: (tx: Tx) => Promise<void>) => Promise<void>,
-): AccessLists => ({
-  async missing(after, except) {
+) => ({
+  /** The newest blocks after `after` without their list, except blocks with these hashes. */
+  async missing(after: number, except: readonly Hex[]) {
     const { rows } = await reader.query<BlockWithoutList>(
       `select number, hash, extra ->> 'blockAccessListHash' as named from block
         where extra ? 'blockAccessListHash' and number > greatest($1::int, (select number from head) - ${WINDOW})
@@ -48,7 +44,8 @@ export const createAccessLists = (
     return rows
   },
 
-  write: (lists) =>
+  /** Stores lists, unless their block was replaced meanwhile. */
+  write: (lists: readonly KeptList[]) =>
     commit(async (tx) => {
       await tx.run(
         `insert into block_access_list (block, hash, list)

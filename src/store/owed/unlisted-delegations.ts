@@ -23,29 +23,25 @@ export interface UnlistedBlocks {
   readonly transactions: readonly UnlistedAuthorizations[]
 }
 
-/**
- * Lists authorizations of blocks that were indexed before their table existed, from the newest block down. Each step is
- * one transaction and also stores the progress.
- */
-export interface Delegations {
-  /** The next blocks to scan; undefined if all were scanned. */
-  next(): Promise<UnlistedBlocks | undefined>
-  /** Writes rows of these blocks, except for transactions that were replaced or reindexed meanwhile. */
-  write(blocks: UnlistedBlocks, rows: Rows['delegation']): Promise<void>
-}
-
 /** Transactions that one step scans, and the most that it lists, rounded to whole blocks. */
 const MAX_SCANNED = 20_000
 const MAX_PICKED = 200
 
+export type Delegations = ReturnType<typeof createDelegations>
+
+/**
+ * Lists authorizations of blocks that were indexed before their table existed, from the newest block down. Each step is
+ * one transaction and also stores the progress.
+ */
 export function createDelegations(
   reader: pg.Pool,
   dictionary: Dictionary,
   commit: (work: (tx: Tx) => Promise<void>) => Promise<void>,
-): Delegations {
+) {
   const encode = createRowEncoder()
   return {
-    async next() {
+    /** The next blocks to scan; undefined if all were scanned. */
+    async next(): Promise<UnlistedBlocks | undefined> {
       const { rows: due } = await reader.query<{ first: number; last: number }>(
         `select last, coalesce((
            with newest as materialized (
@@ -68,7 +64,8 @@ export function createDelegations(
       return { first, last, transactions }
     },
 
-    write: ({ first, transactions }, rows) =>
+    /** Writes rows of these blocks, except for transactions that were replaced or reindexed meanwhile. */
+    write: ({ first, transactions }: UnlistedBlocks, rows: Rows['delegation']) =>
       commit(async (tx) => {
         const { rows: standing } = await tx.run<{ block: number; index: number }>(
           `select t.block, t.index from unnest($1::int[], $2::int[], $3::bytea[]) as asked (block, index, hash)

@@ -49,11 +49,11 @@ const LOG_INTERVAL_MS = 10_000
 export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Promise<Replicas<Reader>> {
   const { primary, urls, reader, readerOf, now } = options
   const watch = openWatch(primary)
-  const loops: Loop[] = []
+  const stops: (() => void)[] = []
   const replicas: Replica[] = []
   let judge: () => Promise<void>
   const close = async () => {
-    for (const loop of loops) loop.stop()
+    for (const stop of stops) stop()
     await Promise.all([watch.end(), ...replicas.map((replica) => replica.close())])
   }
   try {
@@ -70,7 +70,7 @@ export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Pr
   }
   // Judged again after the observation, so that fresh standbys are read from the first request.
   await judge()
-  loops.push(...replicas.map((replica) => repeat(replica.observe)), repeat(judge))
+  stops.push(...replicas.map((replica) => repeat(replica.observe)), repeat(judge))
 
   const readers = new Map<Replica, Reader>()
   const readerFor = (replica: Replica): Reader | undefined => {
@@ -161,11 +161,8 @@ function lagOf(lagMs: number | undefined, lagBlocks: number | undefined): string
   return `it is ${(lagMs / 1000).toFixed(1)} s behind${lagBlocks === undefined ? '' : `, ${lagBlocks} blocks`}`
 }
 
-interface Loop {
-  stop(): void
-}
-
-function repeat(work: () => Promise<void>): Loop {
+/** Returns a function that ends the repetition. */
+function repeat(work: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   const next = () => {
@@ -176,10 +173,8 @@ function repeat(work: () => Promise<void>): Loop {
     timer.unref()
   }
   next()
-  return {
-    stop() {
-      isStopped = true
-      clearTimeout(timer)
-    },
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
   }
 }

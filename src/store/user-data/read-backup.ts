@@ -73,7 +73,7 @@ async function assertRestorable({ client }: Tx, head: BackupHead, options: Resto
 /** Copies the rows of `tables`, skips other tables, and checks the last line. Returns the number of rows per table. */
 async function restoreTables(
   client: pg.ClientBase,
-  lines: HashedLines,
+  lines: ReturnType<typeof hashedLinesOf>,
   tables: readonly string[],
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
@@ -118,24 +118,19 @@ function parseLine<T>(line: Buffer): T | undefined {
   }
 }
 
-interface HashedLines {
-  next(): Promise<Buffer>
-  /** SHA-256 of all lines before the last one that `next` returned. */
-  digest(): string
-}
-
-function hashedLinesOf(pieces: AsyncIterable<Buffer>): HashedLines {
+function hashedLinesOf(pieces: AsyncIterable<Buffer>) {
   const hash = createHash('sha256')
   const lines = linesOf(pieces)
   let line: Uint8Array = Buffer.alloc(0)
   return {
-    async next() {
+    async next(): Promise<Buffer> {
       const { value, done } = await lines.next()
       if (done) throw new BrokenBackupError('it ends too early')
       hash.update(line)
       line = value
       return value
     },
+    /** SHA-256 of all lines before the last one that `next` returned. */
     digest: () => hash.digest('hex'),
   }
 }

@@ -1,32 +1,17 @@
 import type { Hex } from '../../primitives/hex.ts'
 
-/**
- * Writes PostgreSQL's binary COPY format (documentation, "COPY", section "Binary Format") into one growing buffer.
- * Numbers from the chain are written as `numeric`, which has digits of base 10,000.
- */
-export interface CopyWriter {
-  row(columns: number): void
-  none(): void
-  int2(value: number): void
-  int4(value: number): void
-  /** Reserves 8 bytes for an id that is not known yet. Returns their offset. */
-  hole(): number
-  numeric(value: bigint): void
-  bytes(hex: Hex): void
-  text(value: string): void
-  json(value: unknown): void
-  bool(value: boolean): void
-  int4array(values: readonly number[]): void
-  /** Returns a copy of what was written, and empties the writer. */
-  take(): Uint8Array
-}
-
 /** Start of every binary COPY: signature, flags and the length of the header extension. */
 export const COPY_HEADER = Buffer.from('5047434f50590aff0d0a000000000000000000', 'hex')
 export const COPY_TRAILER = Buffer.from('ffff', 'hex')
 
+export type CopyWriter = ReturnType<typeof createCopyWriter>
+
+/**
+ * Writes PostgreSQL's binary COPY format (documentation, "COPY", section "Binary Format") into one growing buffer.
+ * Numbers from the chain are written as `numeric`, which has digits of base 10,000.
+ */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its writers share one buffer and one position, per value.
-export function createCopyWriter(): CopyWriter {
+export function createCopyWriter() {
   let buffer = Buffer.allocUnsafe(1 << 16)
   let at = 0
   const digits = new Int16Array(64)
@@ -76,7 +61,7 @@ export function createCopyWriter(): CopyWriter {
   }
 
   return {
-    row(columns) {
+    row(columns: number) {
       need(2)
       int2(columns)
     },
@@ -84,23 +69,24 @@ export function createCopyWriter(): CopyWriter {
       need(4)
       int4(-1)
     },
-    int2(value) {
+    int2(value: number) {
       need(6)
       int4(2)
       int2(value)
     },
-    int4(value) {
+    int4(value: number) {
       need(8)
       int4(4)
       int4(value)
     },
+    /** Reserves 8 bytes for an id that is not known yet. Returns their offset. */
     hole() {
       need(12)
       int4(8)
       at += 8
       return at - 8
     },
-    numeric(value) {
+    numeric(value: bigint) {
       const negative = value < 0n
       const size = negative ? -value : value
       const count = size <= 9_007_199_254_740_991n ? smallDigits(Number(size)) : largeDigits(size)
@@ -114,7 +100,7 @@ export function createCopyWriter(): CopyWriter {
       int2(0)
       for (let i = count - 1; i >= low; i--) int2(digits[i]!)
     },
-    bytes(hex) {
+    bytes(hex: Hex) {
       const length = (hex.length - 2) >> 1
       need(4 + length)
       int4(length)
@@ -122,7 +108,7 @@ export function createCopyWriter(): CopyWriter {
       buffer.write(hex.slice(2), at, 'hex')
       at += length
     },
-    text(value) {
+    text(value: string) {
       // PostgreSQL's text can hold every character except NUL.
       if (value.includes('\0')) value = value.replaceAll('\0', '\ufffd')
       const length = Buffer.byteLength(value)
@@ -131,7 +117,7 @@ export function createCopyWriter(): CopyWriter {
       buffer.write(value, at)
       at += length
     },
-    json(value) {
+    json(value: unknown) {
       let text = JSON.stringify(value)
       // jsonb can hold neither NUL nor unpaired surrogates. JSON.stringify escapes only these as \\u0000 and \\ud….
       if (/\\u(0000|d[89a-f])/.test(text)) text = JSON.stringify(storable(value))
@@ -142,12 +128,12 @@ export function createCopyWriter(): CopyWriter {
       buffer.write(text, at)
       at += length
     },
-    bool(value) {
+    bool(value: boolean) {
       need(5)
       int4(1)
       buffer[at++] = value ? 1 : 0
     },
-    int4array(values) {
+    int4array(values: readonly number[]) {
       need(24 + 8 * values.length)
       if (values.length === 0) {
         int4(12)
@@ -167,6 +153,7 @@ export function createCopyWriter(): CopyWriter {
         int4(value)
       }
     },
+    /** Returns a copy of what was written, and empties the writer. */
     take() {
       const taken = new Uint8Array(at)
       taken.set(buffer.subarray(0, at))

@@ -3,24 +3,19 @@ import { type DatabaseLocation, isConnectionLost, openPool, shortPlans } from '.
 import { bufferBytes, readValue } from '../connect/read-value.ts'
 import { findAddresses, type KnownAddress } from './dictionary.ts'
 
-/**
- * Reads the rows that the writer's next statement needs into PostgreSQL's buffers, on several connections. A statement
- * that changes thousands of random rows waits for one page after another, while a disk answers six requests nearly as
- * fast as one.
- */
-export interface ReadAhead {
-  /** Rows of committed addresses; undefined if the writer should read them itself. */
-  addresses(keys: readonly string[]): Promise<KnownAddress[] | undefined>
-  close(): Promise<void>
-}
-
 const CONNECTIONS = 6
 const CALLS_BETWEEN_CHECKS = 10
 /** For fewer addresses, the messages to all connections cost more than they save. */
 const MIN_ADDRESSES = 500
 
-/** `always`: reads ahead even while balances fit the buffers. */
-export function openReadAhead(place: DatabaseLocation, { always = false } = {}): ReadAhead {
+export type ReadAhead = ReturnType<typeof openReadAhead>
+
+/**
+ * Reads the rows that the writer's next statement needs into PostgreSQL's buffers, on several connections. A statement
+ * that changes thousands of random rows waits for one page after another, while a disk answers six requests nearly as
+ * fast as one. `always`: reads ahead even while balances fit the buffers.
+ */
+export function openReadAhead(place: DatabaseLocation, { always = false } = {}) {
   const pool = openPool(place, {
     name: 'writer read-ahead',
     connections: CONNECTIONS,
@@ -38,7 +33,8 @@ export function openReadAhead(place: DatabaseLocation, { always = false } = {}):
   }
 
   return {
-    addresses: async (keys) =>
+    /** Rows of committed addresses; undefined if the writer should read them itself. */
+    addresses: async (keys: readonly string[]): Promise<KnownAddress[] | undefined> =>
       keys.length < MIN_ADDRESSES || !(await isWorth())
         ? undefined
         : (await orUndefined(() => inParts(keys, (part) => findAddresses(pool, part))))?.flat(),

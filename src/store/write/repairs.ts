@@ -33,22 +33,6 @@ interface Replacement {
   readonly sources?: readonly sources.BlockSource[]
 }
 
-/** The steps of a repair. Each step that writes is one transaction with the lock on `head`. */
-export interface Repairs {
-  next(): Promise<RepairRequest | undefined>
-  replace(unit: Replacement, request: RepairRequest): Promise<void>
-  /** A page of canonical balances recorded in these blocks. */
-  recorded(
-    request: RepairRequest,
-    after: RecordedReading | undefined,
-    most: number,
-  ): Promise<RecordedReading[]>
-  correct(reading: RecordedReading, value: bigint): Promise<void>
-  /** `whole`: the repair covered all indexed blocks. */
-  finish(request: RepairRequest, whole: boolean): Promise<void>
-  giveUp(request: RepairRequest, why: string): Promise<void>
-}
-
 export interface RepairParts {
   readonly reader: pg.Pool
   readonly dictionary: Dictionary
@@ -60,12 +44,15 @@ export interface RepairParts {
   readonly unsettled: days.UnsettledDays
 }
 
-export function createRepairs(parts: RepairParts): Repairs {
+export type Repairs = ReturnType<typeof createRepairs>
+
+/** The steps of a repair. Each step that writes is one transaction with the lock on `head`. */
+export function createRepairs(parts: RepairParts) {
   const { reader, dictionary, commit, now, findsContracts, unsettled } = parts
   const seconds = () => Math.floor(now() / 1000)
   return {
     next: () => nextRepair(reader),
-    replace: (unit, request) =>
+    replace: (unit: Replacement, request: RepairRequest) =>
       commit(async (tx) => {
         days.unsettleDays(unsettled)
         // A repair sums up all transfers again.
@@ -73,14 +60,18 @@ export function createRepairs(parts: RepairParts): Repairs {
         await replaceBlocks(tx, dictionary, unit, request)
         if (findsContracts) await foundContracts.append(tx, unit.first.number, unit.last.number)
       }),
-    recorded: (request, after, most) => recordedIn(reader, request, after, most),
-    correct: (reading, value) => commit((tx) => correctRecorded(tx, reading, value)),
-    finish: (request, whole) =>
+    /** A page of canonical balances recorded in these blocks. */
+    recorded: (request: RepairRequest, after: RecordedReading | undefined, most: number) =>
+      recordedIn(reader, request, after, most),
+    correct: (reading: RecordedReading, value: bigint) => commit((tx) => correctRecorded(tx, reading, value)),
+    /** `whole`: the repair covered all indexed blocks. */
+    finish: (request: RepairRequest, whole: boolean) =>
       commit(async (tx) => {
         await addAllDeferred(tx)
         await finishRepair(tx, request, whole, { at: seconds(), unsettled })
       }),
-    giveUp: (request, why) => commit((tx) => giveUpRepair(tx, request, why, seconds())),
+    giveUp: (request: RepairRequest, why: string) =>
+      commit((tx) => giveUpRepair(tx, request, why, seconds())),
   }
 }
 

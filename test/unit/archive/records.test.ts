@@ -22,7 +22,7 @@ import {
 /* The way back from rows leads to the block that they were made of, whatever is in it. */
 
 const keccak = await createKeccak256()
-const maker = createBundleMaker(evm, keccak, 1337n)
+const bundleOf = createBundleMaker(evm, keccak, 1337n)
 const bloomer = new Bloomer(keccak)
 
 /** As the database gives JSON back. */
@@ -133,7 +133,7 @@ test.each(CASES)('%s', (_, transaction, receipt, header = {}) => {
     uncles: [uncle],
   }
   const rows = stored(decodeBlock(bundle, OPTIONS, 0))
-  const back = maker.bundleOf(rows)
+  const back = bundleOf(rows)
   expect(placed(back)).toEqual(bundle)
   expect(stored(decodeBlock(back, OPTIONS, 0))).toEqual(rows)
 })
@@ -155,5 +155,5 @@ test('a transaction of an unknown type', () => {
   const own = evm.read.transaction(raw)
   const bundle = { block: { ...block, transactions: [own] }, receipts: [receiptOf(block, own)], uncles: [] }
   const rows = stored(decodeBlock(bundle, OPTIONS, 0))
-  expect(stored(decodeBlock(maker.bundleOf(rows), OPTIONS, 0))).toEqual(rows)
+  expect(stored(decodeBlock(bundleOf(rows), OPTIONS, 0))).toEqual(rows)
 })
