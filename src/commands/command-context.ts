@@ -36,46 +36,34 @@ export interface CommandContext {
 type DatabaseContext = Pick<CommandContext, 'place' | 'pool'>
 
 /** Runs a command on an index and its node, closes both, and exits with the code that the command returns. */
-export const withIndex = (
-  options: Options,
-  work: (context: CommandContext, settings: Settings) => Promise<number>,
-): Promise<never> => runCommand(options, openIndex, work)
+export const withIndex = runnerOf(openIndex)
 
 /** Like `withIndex`, for a command that writes the index. Creates the index if there is none. No server may be running. */
-export const withNewIndex = (
-  options: Options,
-  work: (context: CommandContext, settings: Settings) => Promise<number>,
-): Promise<never> => runCommand(options, openNewIndex, work)
+export const withNewIndex = runnerOf(openNewIndex)
 
 /** Like `withIndex`, for a command that needs no node. */
-export const withDatabase = (
-  options: Options,
-  work: (context: DatabaseContext, settings: Settings) => Promise<number>,
-): Promise<never> => runCommand(options, openDatabase, work)
+export const withDatabase = runnerOf(openDatabase)
 
-/** Like `withIndex`, for a command that opens databases itself. Closes what it adds to the closers. */
-export const withClosers = (
-  options: Options,
-  work: (closers: Closers, settings: Settings) => Promise<number>,
-): Promise<never> => runCommand(options, async (_settings, closers) => closers, work)
+/** Like `withIndex`, for a command that opens databases itself, or none. Closes what it adds to the closers. */
+export const withClosers = runnerOf(async (_settings, closers) => closers)
 
-async function runCommand<Context>(
-  options: Options,
-  open: (settings: Settings, closers: Closers) => Promise<Context>,
-  work: (context: Context, settings: Settings) => Promise<number>,
-): Promise<never> {
-  const closers = createClosers({ log: logToTerminal })
-  let exitCode: number
-  try {
-    const settings = settingsOf(options)
-    exitCode = await work(await open(settings, closers), settings)
-  } catch (error) {
-    const expected = error instanceof ChainscopeError || (error as { code?: string }).code !== undefined
-    printNotice(expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${(error as Error).stack}`)
-    exitCode = exitCodeOf(error)
+type Work<Context> = (context: Context, settings: Settings) => Promise<number>
+
+function runnerOf<Context>(open: (settings: Settings, closers: Closers) => Promise<Context>) {
+  return async (options: Options, work: Work<Context>): Promise<never> => {
+    const closers = createClosers({ log: logToTerminal })
+    let exitCode: number
+    try {
+      const settings = settingsOf(options)
+      exitCode = await work(await open(settings, closers), settings)
+    } catch (error) {
+      const expected = error instanceof ChainscopeError || (error as { code?: string }).code !== undefined
+      printNotice(expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${(error as Error).stack}`)
+      exitCode = exitCodeOf(error)
+    }
+    await closers.close()
+    process.exit(exitCode)
   }
-  await closers.close()
-  process.exit(exitCode)
 }
 
 /** Prints a line to standard error. Standard output is for the command's results. */

@@ -1,7 +1,5 @@
 import path from 'node:path'
 import type { Command } from 'commander'
-import { exitCodeOf, sentenceOf } from '../errors.ts'
-import type { Settings } from '../settings.ts'
 import {
   type CachedCompiler,
   type CompilerCache,
@@ -9,8 +7,8 @@ import {
 } from '../verification/compilers/cache.ts'
 import { createCatalog } from '../verification/compilers/compiler-catalog.ts'
 import { compilersOf, listsOf } from '../verification/open-verification.ts'
-import { logToTerminal, printNotice, printResult } from './command-context.ts'
-import { addSettings, type Options, settingsOf } from './flags.ts'
+import { logToTerminal, printNotice, printResult, withClosers } from './command-context.ts'
+import { addSettings, type Options } from './flags.ts'
 
 /** `chainscope compilers add|list|fetch`: provides compilers for verification in advance, for servers without a network. */
 export function compilersCommand(program: Command): void {
@@ -42,25 +40,13 @@ export function compilersCommand(program: Command): void {
   )
 }
 
-async function run(
-  options: Options,
-  work: (cache: CompilerCache) => Promise<CachedCompiler[]>,
-): Promise<void> {
-  try {
-    const settings = settingsOf(options)
-    const those = await work(cacheOf(settings))
+const run = (options: Options, work: (cache: CompilerCache) => Promise<CachedCompiler[]>) =>
+  withClosers(options, async (_closers, settings) => {
+    const folder = compilersOf(settings.DATA_DIR)
+    const redirectHosts = settings.REDIRECT_HOSTS
+    const catalog = createCatalog({ folder, lists: listsOf(settings), redirectHosts, now: Date.now })
+    const those = await work(createCompilerCache({ folder, catalog, redirectHosts, log: logToTerminal }))
     for (const { kind, version, form } of those) printResult(`${kind} ${version} ${form}`)
-    if (those.length === 0) printNotice(`No compilers are cached in ${compilersOf(settings.DATA_DIR)}.`)
-    process.exit(0)
-  } catch (error) {
-    printNotice(sentenceOf(error))
-    process.exit(exitCodeOf(error))
-  }
-}
-
-function cacheOf(settings: Settings): CompilerCache {
-  const folder = compilersOf(settings.DATA_DIR)
-  const redirectHosts = settings.REDIRECT_HOSTS
-  const catalog = createCatalog({ folder, lists: listsOf(settings), redirectHosts, now: Date.now })
-  return createCompilerCache({ folder, catalog, redirectHosts, log: logToTerminal })
-}
+    if (those.length === 0) printNotice(`No compilers are cached in ${folder}.`)
+    return 0
+  })
