@@ -3,11 +3,10 @@ import { checkIndex } from '../audit/audit-index.ts'
 import { type Difference, differenceLine } from '../audit/difference.ts'
 import { EXIT } from '../errors.ts'
 import { createKeccak256 } from '../primitives/hash.ts'
-import { printNotice, printResult, withIndex } from './command-context.ts'
+import { createProgress, printNotice, printResult, withIndex } from './command-context.ts'
 import { addSettings, type Options, wholeNumber } from './flags.ts'
 
 const DEFAULT_SAMPLE = 500
-const PROGRESS_INTERVAL_MS = 5_000
 /** Values beyond this number that could not be compared are only counted. */
 const MAX_UNKNOWN_LINES = 20
 
@@ -32,8 +31,7 @@ const run = (options: Options): Promise<never> =>
     let differences = 0
     let unknown = 0
     let unproved = 0
-    let printedAt = performance.now()
-    const say = (line: string) => printResult(line)
+    const progress = createProgress()
     const began = performance.now()
     const extent = {
       from: options['from'] as number | undefined,
@@ -54,7 +52,7 @@ const run = (options: Options): Promise<never> =>
       findings: {
         differs(difference: Difference) {
           differences++
-          say(differenceLine(difference))
+          printResult(differenceLine(difference))
         },
         unknown(what) {
           if (++unknown <= MAX_UNKNOWN_LINES) printNotice(`not compared: ${what}`)
@@ -62,12 +60,10 @@ const run = (options: Options): Promise<never> =>
       },
       unproved(block, reasons) {
         unproved++
-        say(`block ${block} could not be verified: ${reasons.join(' ')}`)
+        printResult(`block ${block} could not be verified: ${reasons.join(' ')}`)
       },
       progress(what, done, total) {
-        if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
-        printedAt = performance.now()
-        printNotice(total === undefined ? `${done} ${what} compared` : `${done} of ${total} ${what} compared`)
+        progress(() => `${done}${total === undefined ? '' : ` of ${total}`} ${what} compared`)
       },
     })
     const seconds = ((performance.now() - began) / 1000).toFixed(1)
@@ -75,7 +71,7 @@ const run = (options: Options): Promise<never> =>
       ...(unproved > 0 ? [`${unproved} blocks could not be verified`] : []),
       ...(unknown > 0 ? [`${unknown} things not compared`] : []),
     ]
-    say(
+    printResult(
       `${blocks} blocks compared in ${seconds} s: ${differences} differences${notes.length > 0 ? `; ${notes.join(', ')}` : ''}`,
     )
     if (differences > 0) return EXIT.refused

@@ -75,6 +75,18 @@ export const printResult = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
+const PROGRESS_INTERVAL_MS = 5_000
+
+/** Returns a function that prints lines to standard error, at most one per interval. */
+export function createProgress(): (line: () => string) => void {
+  let printedAt = performance.now()
+  return (line) => {
+    if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
+    printedAt = performance.now()
+    printNotice(line())
+  }
+}
+
 /** The log of a command, without its debug lines. */
 export const logToTerminal: Logger = (level, message) => {
   if (level !== 'debug') printNotice(message)

@@ -6,10 +6,8 @@ import { EXIT } from '../errors.ts'
 import { packageVersion } from '../primitives/version.ts'
 import { withArchiveReader } from '../query/archive-rows.ts'
 import { knownIdentity, NoIndexYetError } from '../store/connect/identity.ts'
-import { printNotice, printResult, withDatabase } from './command-context.ts'
+import { createProgress, printResult, withDatabase } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
-
-const PROGRESS_INTERVAL_MS = 5_000
 
 /** `chainscope export --blocks a-b`: a range of blocks as Parquet files. Exit code 0: done; 1: failed; 2: wrong usage. */
 export function exportCommand(program: Command): void {
@@ -47,7 +45,7 @@ const run = (options: Options): Promise<never> =>
       (options['folder'] as string | undefined) ?? `chain-${chainId}-blocks-${first}-${last}`,
     )
     const began = performance.now()
-    let printedAt = began
+    const progress = createProgress()
     const { files } = await withArchiveReader(pool, (reader) =>
       exportBlocks(reader, {
         folder,
@@ -61,11 +59,7 @@ const run = (options: Options): Promise<never> =>
             WRAPPED_NATIVE: [...wrappedNative].sort(),
           },
         },
-        progress(blocks) {
-          if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
-          printedAt = performance.now()
-          printNotice(`${blocks} of ${last - first + 1} blocks exported`)
-        },
+        progress: (blocks) => progress(() => `${blocks} of ${last - first + 1} blocks exported`),
       }),
     )
     const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6

@@ -5,10 +5,9 @@ import { type Manifest, readManifest } from '../archive/manifest.ts'
 import { EXIT } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 import { openWriter } from '../store/write/index-writer.ts'
-import { type CommandContext, printNotice, printResult, withNewIndex } from './command-context.ts'
+import { type CommandContext, createProgress, printResult, withNewIndex } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 
-const PROGRESS_INTERVAL_MS = 5_000
 const CACHED_ADDRESSES = 1_000_000
 
 /** `chainscope import-blocks <folder…>`: imports exported blocks. Exit code 0: done; 1: refused; 2: wrong usage. */
@@ -75,7 +74,7 @@ async function importOne(
     },
     rules: profile,
   })
-  let printedAt = performance.now()
+  const progress = createProgress()
   try {
     return await importArchive(folder, manifest, {
       writer,
@@ -90,11 +89,7 @@ async function importOne(
         senders,
       },
       processes: Math.max(1, Math.min(4, settings.cores - 1)),
-      progress({ blocks, of: total }) {
-        if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
-        printedAt = performance.now()
-        printNotice(`${blocks} of ${total} blocks imported`)
-      },
+      progress: ({ blocks, of: total }) => progress(() => `${blocks} of ${total} blocks imported`),
     })
   } catch (error) {
     throw lost ?? error

@@ -11,10 +11,9 @@ import { detectIsolation } from '../verification/compilers/isolation.ts'
 import { openVerification } from '../verification/open-verification.ts'
 import { AlreadyVerifiedError, type Verifier } from '../verification/queue/verifier.ts'
 import { createOtherExplorer, type OtherExplorer } from '../verification/registry/other-explorer.ts'
-import { printNotice, printResult, withIndex } from './command-context.ts'
+import { createProgress, printNotice, printResult, withIndex } from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 
-const PROGRESS_INTERVAL_MS = 5_000
 const CONTRACT_TIMEOUT_MS = 3_600_000
 
 /** The outcome of one contract: `verified`, or the reason why it was not. */
@@ -68,16 +67,13 @@ const run = (options: Options): Promise<never> =>
   })
 
 async function walk(other: OtherExplorer, verifier: Verifier, done: ImportProgress): Promise<number> {
-  let printedAt = performance.now()
+  const progress = createProgress()
   const outcomes = () => [...done.outcomes.values()]
   const matched = () => outcomes().filter((outcome) => outcome === VERIFIED).length
   for await (const address of other.verified()) {
     if (!done.outcomes.has(address))
       await done.note({ address, outcome: await outcomeOf(address, other, verifier) })
-    if (performance.now() - printedAt > PROGRESS_INTERVAL_MS) {
-      printedAt = performance.now()
-      printNotice(`${done.outcomes.size} contracts, ${matched()} verified`)
-    }
+    progress(() => `${done.outcomes.size} contracts, ${matched()} verified`)
   }
   const others = [...done.outcomes].filter(([, outcome]) => outcome !== VERIFIED)
   printNotice(`Done: ${done.outcomes.size} contracts, ${matched()} verified, ${others.length} not.`)

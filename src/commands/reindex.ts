@@ -6,11 +6,10 @@ import { pause } from '../node/client.ts'
 import { writerRuns } from '../store/connect/identity.ts'
 import { SecondWriterError } from '../store/locks/writer-lock.ts'
 import { repairProgress, requestRepair } from '../store/write/repairs.ts'
-import { logToTerminal, printNotice, withIndex } from './command-context.ts'
+import { createProgress, logToTerminal, printNotice, printResult, withIndex } from './command-context.ts'
 import { addSettings, type Options, wholeNumber } from './flags.ts'
 
 const POLL_INTERVAL_MS = 300
-const PROGRESS_INTERVAL_MS = 5_000
 
 /**
  * `chainscope reindex`: reindexes blocks. A running server does it next to its other work and keeps answering.
@@ -37,16 +36,13 @@ const run = (options: Options): Promise<never> =>
     if (from < context.startBlock)
       printNotice(`Blocks below ${context.startBlock} are not in the index, and are left out.`)
     const id = await requestRepair(context.pool, from, to)
-    for (let printedAt = performance.now(); ; await pause(POLL_INTERVAL_MS)) {
+    for (const progress = createProgress(); ; await pause(POLL_INTERVAL_MS)) {
       const { next, finished, error } = await repairProgress(context.pool, id)
       if (finished) {
-        process.stdout.write(error === null ? `Reindexed blocks ${from}–${to}\n` : `${error}\n`)
+        printResult(error ?? `Reindexed blocks ${from}–${to}`)
         return error === null ? 0 : 1
       }
-      if (performance.now() - printedAt > PROGRESS_INTERVAL_MS) {
-        printedAt = performance.now()
-        printNotice(`${next - from} of ${to - from + 1} blocks reindexed`)
-      }
+      progress(() => `${next - from} of ${to - from + 1} blocks reindexed`)
       if (await writerRuns(context.pool)) continue
       try {
         await repairAlone({
