@@ -160,7 +160,8 @@ async function openDatabase(settings: Settings, closers: Closers): Promise<Datab
   return { place, pool }
 }
 
-function openCommandPool(place: DatabaseLocation, settings: Settings, closers: Closers): pg.Pool {
+/** A pool that is closed at the end of the command. */
+export function openCommandPool(place: DatabaseLocation, settings: Settings, closers: Closers): pg.Pool {
   const pool = openPool(place, {
     name: 'command',
     connections: settings.RPC_CONCURRENCY + 2,

@@ -5,13 +5,19 @@ import { EXIT, UsageError } from '../errors.ts'
 import { urlsOfHosts } from '../settings/postgres-urls.ts'
 import type { Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
-import { type DatabaseLocation, locationOf, openPool, tryDatabase } from '../store/connect/open.ts'
+import { type DatabaseLocation, locationOf, tryDatabase } from '../store/connect/open.ts'
 import { MoveRefusedError, reopen } from '../store/move/mark.ts'
 import { moveDatabase } from '../store/move/move.ts'
-import { logToTerminal, printNotice, printResult, withClosers } from './command-context.ts'
+import {
+  createProgress,
+  logToTerminal,
+  openCommandPool,
+  printNotice,
+  printResult,
+  withClosers,
+} from './command-context.ts'
 import { addSettings, type Options } from './flags.ts'
 
-const PROGRESS_INTERVAL_MS = 5_000
 /** The argument that stands for the PostgreSQL in DATA_DIR. */
 const EMBEDDED = 'embedded'
 const POOLED = 'The index cannot be moved through a connection pooler: name the address of PostgreSQL itself.'
@@ -41,14 +47,7 @@ export function dbCommand(program: Command): void {
   ).action((options: Options) =>
     withClosers(options, async (closers, settings) => {
       const place = await openExistingDatabase(settings, logToTerminal, closers)
-      const pool = openPool(place, {
-        name: 'command',
-        connections: 1,
-        statementTimeout: 0,
-        onError: () => {},
-      })
-      closers.add('the database connections', () => pool.end())
-      if (!(await reopen(pool)))
+      if (!(await reopen(openCommandPool(place, settings, closers))))
         throw new MoveRefusedError('The index of this database was not moved: there is nothing to reopen.')
       printNotice('The database can be used again, as it was when its index was moved.')
       return EXIT.done
@@ -63,7 +62,7 @@ async function move(text: string, replace: boolean, closers: Closers, settings: 
   const source = await openExistingDatabase(settings, logToTerminal, closers, { takesOver: true })
   const target = await to.open(closers)
   const began = performance.now()
-  let printedAt = began
+  const progress = createProgress()
   const { rows, tables, bytes } = await moveDatabase({
     source,
     target,
@@ -71,11 +70,8 @@ async function move(text: string, replace: boolean, closers: Closers, settings: 
     replace,
     signal: stopping.signal,
     onNotice: printNotice,
-    onProgress: ({ rows, tables, bytes }) => {
-      if (performance.now() - printedAt < PROGRESS_INTERVAL_MS) return
-      printedAt = performance.now()
-      printNotice(`${rows} rows of ${tables} tables have arrived; ${megabytes(bytes)} sent`)
-    },
+    onProgress: ({ rows, tables, bytes }) =>
+      progress(() => `${rows} rows of ${tables} tables have arrived; ${megabytes(bytes)} sent`),
   })
   const seconds = (performance.now() - began) / 1000
   printResult(
