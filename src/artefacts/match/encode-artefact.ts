@@ -1,5 +1,5 @@
-import type { Hex } from '../../primitives/hex.ts'
 import { toHex } from '../../primitives/hex.ts'
+import { withLibraries } from '../../verification/intake/submission.ts'
 import { type EncodedMatch, encodeMatch } from '../../verification/match/encode-match.ts'
 import type { Matched } from '../../verification/match/match.ts'
 import type { ArtefactCode } from '../artefact.ts'
@@ -72,21 +72,4 @@ function transformations(code: ArtefactCode, filled: Filled, args: Buffer | unde
       ...(hasArguments ? { constructorArguments: toHex(args) } : {}),
     },
   }
-}
-
-/** Adds libraries that were linked after compiling. */
-function withLibraries(
-  settings: Readonly<Record<string, unknown>>,
-  addresses: Readonly<Record<string, Hex>>,
-): Record<string, unknown> {
-  if (Object.keys(addresses).length === 0) return { ...settings }
-  const libraries = new Map(
-    Object.entries((settings['libraries'] ?? {}) as Record<string, Record<string, string>>),
-  )
-  for (const [id, address] of Object.entries(addresses)) {
-    const colon = id.lastIndexOf(':')
-    const [file, name] = [id.slice(0, colon), id.slice(colon + 1)]
-    libraries.set(file, { ...libraries.get(file), [name]: address })
-  }
-  return { ...settings, libraries: Object.fromEntries(libraries) }
 }

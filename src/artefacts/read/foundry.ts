@@ -1,3 +1,4 @@
+import { withLibraries } from '../../verification/intake/submission.ts'
 import { type Artefact, codeOf } from '../artefact.ts'
 import { foundryArtefact, metadata } from './artefact-shapes.ts'
 
@@ -18,7 +19,7 @@ export function readFoundryArtefact(json: unknown): FoundryContract | undefined 
   if (runtime.object === '') return undefined
   const parsed = read.rawMetadata ? metadata.parse(JSON.parse(read.rawMetadata)) : read.metadata
   if (!parsed) return undefined
-  const { compilationTarget, ...settings } = parsed.settings
+  const { compilationTarget, libraries = {}, ...settings } = parsed.settings
   const [target] = Object.entries(compilationTarget)
   if (!target) return undefined
   const [filePath, name] = target
@@ -36,7 +37,7 @@ export function readFoundryArtefact(json: unknown): FoundryContract | undefined 
       storageLayout: read.storageLayout,
       runtime,
       creation: codeOf(read.bytecode),
-      settings: withLibrariesByFile(settings),
+      settings: withLibraries(settings, libraries),
       sources: isWhole
         ? { kind: 'texts', texts: Object.fromEntries(sources.map(([path, { content }]) => [path, content!])) }
         : {
@@ -46,20 +47,4 @@ export function readFoundryArtefact(json: unknown): FoundryContract | undefined 
       projectPaths: {},
     },
   }
-}
-
-/** In metadata a library is called `file:name`. Compiler input has libraries by file and name. */
-function withLibrariesByFile(settings: Record<string, unknown>): Record<string, unknown> {
-  const { libraries, ...others } = settings
-  if (typeof libraries !== 'object' || libraries === null) return others
-  const files = new Map<string, Map<string, unknown>>()
-  for (const [id, address] of Object.entries(libraries)) {
-    const colon = id.lastIndexOf(':')
-    const [file, name] = colon < 0 ? ['', id] : [id.slice(0, colon), id.slice(colon + 1)]
-    const names = files.get(file) ?? new Map<string, unknown>()
-    files.set(file, names.set(name, address))
-  }
-  if (files.size === 0) return others
-  const byFile = [...files].map(([file, names]) => [file, Object.fromEntries(names)])
-  return { ...others, libraries: Object.fromEntries(byFile) }
 }

@@ -156,3 +156,20 @@ export function splitName(name: string): { readonly path: string | undefined; re
     ? { path: undefined, contract: name }
     : { path: name.slice(0, colon), contract: name.slice(colon + 1) }
 }
+
+/** Adds libraries, named `file:name`, to those of the settings, which are named by file. */
+export function withLibraries(
+  settings: Readonly<Record<string, unknown>>,
+  addresses: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  if (Object.keys(addresses).length === 0) return { ...settings }
+  const before = Object.entries((settings['libraries'] ?? {}) as Record<string, Record<string, string>>)
+  const libraries = new Map(before.map(([file, names]) => [file, new Map(Object.entries(names))]))
+  for (const [id, address] of Object.entries(addresses)) {
+    const { path = '', contract } = splitName(id)
+    const ofFile = libraries.get(path) ?? new Map<string, string>()
+    libraries.set(path, ofFile.set(contract, address))
+  }
+  const all = [...libraries].map(([file, names]) => [file, Object.fromEntries(names)])
+  return { ...settings, libraries: Object.fromEntries(all) }
+}

@@ -3,7 +3,7 @@ import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { CompilationFailedError, type CompilerOutput, type Compiling } from '../compilers/compile.ts'
 import { CompilerBrokenError } from '../compilers/sandbox.ts'
-import { type StandardJson, type Submission, splitName } from '../intake/submission.ts'
+import { type StandardJson, type Submission, splitName, withLibraries } from '../intake/submission.ts'
 import { initCodeOf } from './blueprint.ts'
 import { linkless, type Span } from './code-difference.ts'
 import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'
@@ -207,7 +207,7 @@ function withSettings(
     language: input.language,
     version,
     sources: compilation.sources,
-    settings: Object.keys(libraries).length > 0 ? linked(settings, libraries) : settings,
+    settings: withLibraries(settings, libraries),
     abi,
     constructorArguments: (transformations.creation.values.constructorArguments ?? '0x') as Hex,
     creationMatch: matchOf(status.creationMatch),
@@ -217,21 +217,6 @@ function withSettings(
     immutables: spansOf(compilation.immutableReferences),
     storageLayout: compilation.contractCompilerOutput.storageLayout,
   }
-}
-
-/** Adds libraries that were linked after compiling to the settings. */
-function linked(settings: Record<string, unknown>, addresses: Readonly<Record<string, string>>) {
-  const submitted = Object.entries((settings['libraries'] ?? {}) as Record<string, Record<string, string>>)
-  const libraries = new Map(submitted.map(([file, names]) => [file, new Map(Object.entries(names))]))
-  for (const [id, address] of Object.entries(addresses)) {
-    const colon = id.lastIndexOf(':')
-    const [file, name] = colon < 0 ? ['', id] : [id.slice(0, colon), id.slice(colon + 1)]
-    const ofFile = libraries.get(file) ?? new Map<string, string>()
-    libraries.set(file, ofFile)
-    if (!ofFile.has(name)) ofFile.set(name, address)
-  }
-  const all = [...libraries].map(([file, names]) => [file, Object.fromEntries(names)])
-  return { ...settings, libraries: Object.fromEntries(all) }
 }
 
 /**
