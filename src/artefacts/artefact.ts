@@ -1,16 +1,14 @@
+import type { CodeReferences } from '../verification/match/code-difference.ts'
 import type { Code } from './read/artefact-shapes.ts'
-
-/** Places in code: byte offsets and lengths. */
-export type References = readonly { readonly start: number; readonly length: number }[]
 
 /** Code as a compiler wrote it. */
 export interface ArtefactCode {
   /** Hex without 0x, with the compiler's placeholders for libraries that are not linked. */
   readonly object: string
   /** By file, then by name. */
-  readonly links: Readonly<Record<string, Readonly<Record<string, References>>>>
+  readonly links: Readonly<Record<string, Readonly<Record<string, CodeReferences>>>>
   /** By the id of a variable in the compiler's syntax tree. */
-  readonly immutables: Readonly<Record<string, References>>
+  readonly immutables: Readonly<Record<string, CodeReferences>>
   /** Compressed, as the compiler wrote it; empty if unknown. */
   readonly sourceMap: string
 }

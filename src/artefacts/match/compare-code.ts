@@ -1,13 +1,16 @@
 import { type Hex, toHex } from '../../primitives/hex.ts'
 import {
+  type CodeReferences,
   callProtectionSpan,
   linkless,
+  linksOf,
   masked,
   metadataHashOf,
   metadataSpan,
   type Span,
+  spansOf,
 } from '../../verification/match/code-difference.ts'
-import type { Artefact, ArtefactCode, References } from '../artefact.ts'
+import type { Artefact, ArtefactCode } from '../artefact.ts'
 
 /** Compiled code, prepared for comparisons. */
 export interface Comparable {
@@ -52,22 +55,15 @@ function comparable(
   code: Buffer,
   metadata: readonly Span[],
 ): Comparable {
-  const open = [
-    ...callProtectionSpan(code),
-    ...spansOf(Object.values(immutables)),
-    ...spansOf(Object.values(links).flatMap((names) => Object.values(names))),
-  ]
+  const open = [...callProtectionSpan(code), ...spansOf(immutables), ...linksOf(links)]
   return { code, open, metadata, plain: masked(code, [...open, ...metadata]) }
 }
-
-const spansOf = (all: readonly References[]): Span[] =>
-  all.flat().map(({ start, length }): Span => [start, length])
 
 /** The chain's values if its code equals `compiled`, which was made of `code`, except at open places and metadata. */
 export function compare(compiled: Comparable, code: ArtefactCode, chain: Buffer): Filled | undefined {
   if (chain.length !== compiled.code.length) return undefined
   if (!masked(chain, [...compiled.open, ...compiled.metadata]).equals(compiled.plain)) return undefined
-  const valueAt = (references: References): Hex | undefined => {
+  const valueAt = (references: CodeReferences): Hex | undefined => {
     const values = references.map(({ start, length }) => toHex(chain.subarray(start, start + length)))
     // A compiler writes the same value to all places of a variable or library.
     return new Set(values).size === 1 ? values[0] : undefined

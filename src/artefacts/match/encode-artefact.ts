@@ -1,5 +1,6 @@
 import { toHex } from '../../primitives/hex.ts'
 import { withLibraries } from '../../verification/intake/submission.ts'
+import { spansOf } from '../../verification/match/code-difference.ts'
 import { type EncodedMatch, encodeMatch } from '../../verification/match/encode-match.ts'
 import type { Matched } from '../../verification/match/match.ts'
 import type { ArtefactCode } from '../artefact.ts'
@@ -41,9 +42,7 @@ export function encodeArtefactMatch(
           : { list: [], values: {} },
       },
       metadata: metadata === '' ? 'null' : metadata,
-      immutables: Object.values(artefact.runtime.immutables)
-        .flat()
-        .map(({ start, length }) => [start, length] as const),
+      immutables: spansOf(artefact.runtime.immutables),
       storageLayout,
     },
     { license: undefined, origin: 'artefacts' },

@@ -3,6 +3,19 @@ export type Span = readonly [start: number, length: number]
 
 /** The code with zeros in these spans. */
 export function masked(code: Buffer, spans: readonly Span[]): Buffer {
+/** Places in code, as compilers name them. */
+export type CodeReferences = readonly { readonly start: number; readonly length: number }[]
+
+export const spansOf = (references: Readonly<Record<string, CodeReferences>> = {}): Span[] =>
+  Object.values(references)
+    .flat()
+    .map(({ start, length }): Span => [start, length])
+
+/** Spans of libraries, which are named by file. */
+export const linksOf = (
+  references: Readonly<Record<string, Readonly<Record<string, CodeReferences>>>> = {},
+): Span[] => Object.values(references).flatMap(spansOf)
+
   const copy = Buffer.from(code)
   for (const [start, length] of spans) copy.fill(0, start, Math.min(copy.length, start + length))
   return copy

@@ -13,12 +13,15 @@ import {
   callProtectionSpan,
   differenceOf,
   linkless,
+  type CodeReferences,
   metadataHashOf,
   metadataSpan,
   type Span,
+  linksOf,
   tailsOf,
 } from './code-difference.ts'
 import { CheckedSolidityCompilation } from './solidity.ts'
+  spansOf,
 
 /** The library writes to the console by default. */
 setLibSourcifyLogger({ logLevel: 0, setLevel() {}, log() {} })
@@ -240,14 +243,6 @@ function chainOf({ chainId, runtime, creation }: OnChain): SourcifyChain {
   return known as unknown as SourcifyChain
 }
 
-type CodeReferences = readonly { readonly start: number; readonly length: number }[]
-export const spansOf = (references: Readonly<Record<string, CodeReferences>> = {}): Span[] =>
-  Object.values(references)
-    .flat()
-    .map(({ start, length }): Span => [start, length])
-const linksOf = (
-  references: Readonly<Record<string, Readonly<Record<string, CodeReferences>>>> = {},
-): Span[] => Object.values(references).flatMap(spansOf)
 const auxdataOf = (positions: Readonly<Record<string, { offset: number; value: string }>> = {}): Span[] =>
   Object.values(positions).map(({ offset, value }): Span => [offset, (value.length - 2) / 2])
 

@@ -5,8 +5,8 @@ import { CompilationFailedError, type CompilerOutput, type Compiling } from '../
 import { CompilerBrokenError } from '../compilers/sandbox.ts'
 import { type StandardJson, type Submission, splitName, withLibraries } from '../intake/submission.ts'
 import { initCodeOf } from './blueprint.ts'
-import { linkless, type Span } from './code-difference.ts'
-import { type Mismatch, type OnChain, spansOf, type Target, verified } from './comparison.ts'
+import { linkless, type Span, spansOf } from './code-difference.ts'
+import { type Mismatch, type OnChain, type Target, verified } from './comparison.ts'
 import { areArguments } from './constructor-arguments.ts'
 import { inputsOf } from './inputs.ts'
 
