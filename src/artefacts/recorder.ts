@@ -5,15 +5,13 @@ import { cleanName } from '../names/clean-name.ts'
 import { resultOf } from '../node/answers.ts'
 import { type NodeClient, pause } from '../node/client.ts'
 import { createKeccak256, type Keccak } from '../primitives/hash.ts'
-import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
+import { type Hex, isHex } from '../primitives/hex.ts'
 import type { Logger } from '../primitives/log.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { type CreationPlace, creationsBehind, creationsOf } from '../query/creations.ts'
 import type { Head } from '../query/indexed-head.ts'
 import { NothingIndexedError, openSnapshot, SnapshotGoneError } from '../query/reader.ts'
-import { masked } from '../verification/match/code-difference.ts'
-import type { EncodedMatch } from '../verification/match/encode-match.ts'
-import { removeVerified, saveVerified } from '../verification/verified-records.ts'
+import { recordOf, removeVerified, saveVerified } from '../verification/verified-records.ts'
 import { type Artefacts, ArtefactsFailedError } from './artefacts.ts'
 
 export interface RecorderParts {
@@ -205,16 +203,3 @@ async function record(
  */
 const isOfArtefact = (error: unknown): boolean =>
   error instanceof ArtefactsFailedError || /^(22|54)/.test((error as { code?: string }).code ?? '')
-
-function recordOf(address: Hex, runtime: Hex, match: EncodedMatch, keccak: Keccak) {
-  const code = toBuffer(runtime)
-  const { immutables, version } = match
-  return {
-    ...match,
-    address,
-    compilerVersion: `v${version}`,
-    codeHash: Buffer.from(keccak(code)),
-    maskedHash: immutables.length > 0 ? Buffer.from(keccak(masked(code, immutables))) : null,
-    codeSize: code.length,
-  }
-}

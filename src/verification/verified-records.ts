@@ -1,8 +1,10 @@
 import type pg from 'pg'
+import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import { inPoolTransaction, LASTING, type Tx } from '../store/connect/in-transaction.ts'
 import { sentInPieces } from '../store/connect/long-text.ts'
+import { masked } from './match/code-difference.ts'
 import type { EncodedMatch } from './match/encode-match.ts'
 
 type Pool = Pick<pg.Pool, 'query'>
@@ -20,6 +22,21 @@ export interface VerifiedRecord extends EncodedMatch {
   readonly createdBy: Hex | undefined
   /** The indexed block after which this is its code; undefined if the code is still to be read. */
   readonly block: BlockRef | undefined
+}
+
+/** The part of a record that follows from the match and the contract's code. */
+export function recordOf(address: Hex, runtime: Hex, match: EncodedMatch, keccak: Keccak) {
+  const code = toBuffer(runtime)
+  const { immutables, language, version } = match
+  return {
+    ...match,
+    address,
+    // Etherscan's format.
+    compilerVersion: language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`,
+    codeHash: Buffer.from(keccak(code)),
+    maskedHash: immutables.length > 0 ? Buffer.from(keccak(masked(code, immutables))) : null,
+    codeSize: code.length,
+  }
 }
 
 /** A match of the metadata hash replaces others. A later match of the same rank does not. */

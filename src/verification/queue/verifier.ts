@@ -13,10 +13,8 @@ import type { CompilerKind } from '../compilers/compiler-version.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { Draft, Upload } from '../intake/submission.ts'
 import type { ChainFacts } from '../match/chain-facts.ts'
-import { masked } from '../match/code-difference.ts'
-import type { EncodedMatch } from '../match/encode-match.ts'
 import type { Matcher } from '../match/matcher.ts'
-import { saveVerified } from '../verified-records.ts'
+import { recordOf, saveVerified } from '../verified-records.ts'
 import { type AttemptRow, countWaiting, findAttempt, noteAttempt, submitAttempt } from './attempt-records.ts'
 import { createAttemptQueue } from './queue.ts'
 
@@ -161,15 +159,8 @@ function createVerify({ pool, facts, matcher, chainId, now, log }: VerifierParts
     const indexed = await facts.codeInIndex(address).catch(() => undefined)
     const isIndexed = indexed?.code === runtime
     if (!isIndexed && (await facts.codeOf(address)) !== runtime) throw new ContractChangedError(address)
-    const code = toBuffer(runtime)
-    const { immutables } = matched
     const record = {
-      ...matched,
-      address,
-      compilerVersion: versionText(matched),
-      codeHash: Buffer.from(keccak(code)),
-      maskedHash: immutables.length > 0 ? Buffer.from(keccak(masked(code, immutables))) : null,
-      codeSize: code.length,
+      ...recordOf(address, runtime, matched, keccak),
       created: creation !== undefined,
       createdBy: creation?.transactionHash,
       block: isIndexed ? indexed.block : undefined,
@@ -178,10 +169,6 @@ function createVerify({ pool, facts, matcher, chainId, now, log }: VerifierParts
     return matched.name
   }
 }
-
-/** Etherscan's format of compiler versions. */
-const versionText = ({ language, version }: EncodedMatch): string =>
-  language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`
 
 /** Clients that read this text wait until the contract is deployed. */
 export const NoContractError = ChainscopeError.define(
