@@ -1,8 +1,8 @@
+import type { Hex } from '../../primitives/hex.ts'
+
 /** Bytes of code that may differ: `[start, length]`. */
 export type Span = readonly [start: number, length: number]
 
-/** The code with zeros in these spans. */
-export function masked(code: Buffer, spans: readonly Span[]): Buffer {
 /** Places in code, as compilers name them. */
 export type CodeReferences = readonly { readonly start: number; readonly length: number }[]
 
@@ -16,6 +16,8 @@ export const linksOf = (
   references: Readonly<Record<string, Readonly<Record<string, CodeReferences>>>> = {},
 ): Span[] => Object.values(references).flatMap(spansOf)
 
+/** The code with zeros in these spans. */
+export function masked(code: Buffer, spans: readonly Span[]): Buffer {
   const copy = Buffer.from(code)
   for (const [start, length] of spans) copy.fill(0, start, Math.min(copy.length, start + length))
   return copy
@@ -70,4 +72,17 @@ export function differenceOf(
       ? ''
       : `; it has ${chain.length} bytes on the chain and ${compiled.length} as compiled`
   return `the ${which} code differs first at byte ${at}: ${byte(chain)} on the chain, ${byte(compiled)} as compiled${lengths}`
+}
+
+/** EIP-5202: the bytes 0xfe71; six bits with the version, 0; two bits with the size of the length that follows, in bytes. */
+const PREAMBLE = /^0xfe710([0-3])/
+
+/** The creation code in a blueprint (Vyper's `create_from_blueprint`); undefined if it is not one. */
+export function initCodeOf(code: Hex): Hex | undefined {
+  const lengthBytes = Number(PREAMBLE.exec(code)?.[1] ?? Number.NaN)
+  if (Number.isNaN(lengthBytes)) return undefined
+  const data = 8 + 2 * lengthBytes
+  const length = lengthBytes === 0 ? 0 : Number(`0x${code.slice(8, data)}`)
+  const initCode = code.slice(data + 2 * length)
+  return Number.isNaN(length) || initCode === '' ? undefined : `0x${initCode}`
 }

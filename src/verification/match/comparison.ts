@@ -6,22 +6,25 @@ import {
   VyperCompilation,
   YulCompilation,
 } from '#lib-sourcify'
+import { createAbiCodec } from '../../abi-decoding/codec.ts'
+import { readItem } from '../../abi-decoding/items.ts'
+import { createKeccak256 } from '../../primitives/hash.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { Compiling } from '../compilers/compile.ts'
 import type { StandardJson } from '../intake/submission.ts'
 import {
+  type CodeReferences,
   callProtectionSpan,
   differenceOf,
   linkless,
-  type CodeReferences,
+  linksOf,
   metadataHashOf,
   metadataSpan,
   type Span,
-  linksOf,
+  spansOf,
   tailsOf,
 } from './code-difference.ts'
 import { CheckedSolidityCompilation } from './solidity.ts'
-  spansOf,
 
 /** The library writes to the console by default. */
 setLibSourcifyLogger({ logLevel: 0, setLevel() {}, log() {} })
@@ -183,6 +186,15 @@ function lacksArguments({ compilation, transformations }: Verification): boolean
 interface AbiItem {
   readonly type: string
   readonly inputs?: readonly unknown[]
+}
+
+/** Whether these bytes encode arguments of this ABI's (JSON) constructor. */
+export async function areArguments(bytes: Hex, abi: string): Promise<boolean> {
+  const entries = (JSON.parse(abi) ?? []) as readonly { type?: unknown; inputs?: unknown }[]
+  const inputs = entries.find(({ type }) => type === 'constructor')?.inputs ?? []
+  const item = readItem({ type: 'function', name: 'constructor', inputs }, await createKeccak256())
+  const codec = await createAbiCodec()
+  return item !== undefined && codec.decode(item.inputs, toBuffer(bytes)) !== undefined
 }
 
 /** A linked library or an immutable with different values at its positions. lib-sourcify wrongly accepts this. */

@@ -4,10 +4,8 @@ import type { Hex } from '../../primitives/hex.ts'
 import { CompilationFailedError, type CompilerOutput, type Compiling } from '../compilers/compile.ts'
 import { CompilerBrokenError } from '../compilers/sandbox.ts'
 import { type StandardJson, type Submission, splitName, withLibraries } from '../intake/submission.ts'
-import { initCodeOf } from './blueprint.ts'
-import { linkless, type Span, spansOf } from './code-difference.ts'
-import { type Mismatch, type OnChain, type Target, verified } from './comparison.ts'
-import { areArguments } from './constructor-arguments.ts'
+import { initCodeOf, linkless, type Span, spansOf } from './code-difference.ts'
+import { areArguments, type Mismatch, type OnChain, type Target, verified } from './comparison.ts'
 import { inputsOf } from './inputs.ts'
 
 export type Match = 'exact' | 'partial' | null
