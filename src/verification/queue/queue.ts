@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import type pg from 'pg'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
@@ -39,7 +40,8 @@ const RETENTION_MS = 30 * 86_400_000
 const CLEANUP_INTERVAL_MS = 3_600_000
 
 export function createAttemptQueue({ pool, concurrency, verify, log }: QueueParts): AttemptQueue {
-  const waiters = createWaiters()
+  /** Has an event for each attempt that ends here, named by its guid. Many requests may wait for one. */
+  const endings = new EventEmitter().setMaxListeners(0)
   let running = 0
   let stopped = false
 
@@ -89,7 +91,7 @@ export function createAttemptQueue({ pool, concurrency, verify, log }: QueuePart
       )
     } finally {
       clearInterval(renewal)
-      waiters.notify(guid)
+      endings.emit(guid)
     }
   }
 
@@ -100,33 +102,12 @@ export function createAttemptQueue({ pool, concurrency, verify, log }: QueuePart
   wake()
   return {
     wake,
-    finished: waiters.wait,
+    async finished(guid, timeoutMs) {
+      await once(endings, guid, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {})
+    },
     stop() {
       stopped = true
       for (const timer of timers) clearInterval(timer)
     },
-  }
-}
-
-/** Callbacks that wait for attempts of this process. */
-function createWaiters() {
-  const callbacks = new Map<string, Set<() => void>>()
-  return {
-    notify(guid: string) {
-      for (const callback of callbacks.get(guid) ?? []) callback()
-    },
-    wait: (guid: string, timeoutMs: number): Promise<void> =>
-      new Promise((resolve) => {
-        const ofGuid = callbacks.get(guid) ?? new Set()
-        callbacks.set(guid, ofGuid)
-        const end = () => {
-          clearTimeout(timeout)
-          ofGuid.delete(end)
-          if (ofGuid.size === 0) callbacks.delete(guid)
-          resolve()
-        }
-        const timeout = setTimeout(end, timeoutMs)
-        ofGuid.add(end)
-      }),
   }
 }
