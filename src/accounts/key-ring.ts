@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { sentenceOf } from '../errors.ts'
 import { withDeadline } from '../primitives/concurrency.ts'
+import { networksOf } from '../primitives/ip-address.ts'
 import type { Logger } from '../primitives/log.ts'
 import type { DatabaseLocation } from '../store/connect/open.ts'
 import { type KeyRow, readChangeNumber, readKeyRow, readRing } from './account-records.ts'
 import { type ApiKeyHasher, looksLikeKey } from './api-key-hasher.ts'
-import { createBans } from './bans.ts'
 import { createKeyListener, type KeyListener } from './key-listener.ts'
 import { createUsage } from './usage.ts'
 
@@ -222,7 +222,7 @@ function createKeyTable(): KeyTable {
   // Keyed by the bytes of the hash as a string: a key takes about 330 bytes.
   const byHash = new Map<string, KeyRow>()
   const hashById = new Map<string, string>()
-  let bans = createBans([])
+  let isBanned = networksOf([])
   let version = -1
   const put = (key: KeyRow) => {
     const hash = key.hash.toString('latin1')
@@ -235,14 +235,14 @@ function createKeyTable(): KeyTable {
       const key = byHash.get(hash.toString('latin1'))
       return key && timingSafeEqual(key.hash, hash) ? key : undefined
     },
-    has: (id) => hashById.has(id),
-    isBanned: (address) => bans.has(address),
+    has: (id: string) => hashById.has(id),
+    isBanned: (address: string) => isBanned(address),
     size: () => hashById.size,
     replaceAll({ number, keys, networks }) {
       byHash.clear()
       hashById.clear()
       for (const key of keys) put(key)
-      bans = createBans(networks)
+      isBanned = networksOf(networks)
       version = number
     },
     replace(id, row, number) {

@@ -1,4 +1,3 @@
-import { BlockList, isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { parseIpAddress } from '../primitives/ip-address.ts'
 
@@ -28,20 +27,5 @@ export function callerOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Calle
     ip: address.text,
     address: address.network,
     local: address.isLoopback && !isForwarded(request),
-  }
-}
-
-/** Whether an address, in any notation, lies in one of these networks. */
-export function networksOf(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', prefix] = network.split('/')
-    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (prefix === undefined) list.addAddress(address, kind)
-    else list.addSubnet(address, Number(prefix), kind)
-  }
-  return (written) => {
-    const address = parseIpAddress(written)
-    return address !== undefined && list.check(address.text, address.family)
   }
 }

@@ -1,4 +1,4 @@
-import { isIP, SocketAddress } from 'node:net'
+import { BlockList, isIP, SocketAddress } from 'node:net'
 
 /** An IP address by its value, however it was written. */
 export interface IpAddress {
@@ -56,4 +56,22 @@ function groupsOf(address: string): string[] {
   const back = (tail ?? '').split(':').filter(Boolean)
   const zeros = tail === undefined ? [] : Array<string>(8 - front.length - back.length).fill('0')
   return [...front, ...zeros, ...back]
+}
+
+/** Whether an address, in any notation, is one of these addresses or lies in one of these networks. */
+export function networksOf(networks: readonly string[]): (address: string) => boolean {
+  // Most bans are for a single address, which a set finds in constant time.
+  const single = new Set<string>()
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const kind = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (kind === 'ipv4' && (prefix ?? '32') === '32') single.add(address)
+    else if (prefix === undefined) list.addAddress(address, kind)
+    else list.addSubnet(address, Number(prefix), kind)
+  }
+  return (written) => {
+    const address = parseIpAddress(written)
+    return address !== undefined && (single.has(address.text) || list.check(address.text, address.family))
+  }
 }

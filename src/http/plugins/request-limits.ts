@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyRing, KnownKey } from '../../accounts/key-ring.ts'
 import type { Limit, Limiter, Verdict } from '../../accounts/limits/limit.ts'
+import { networksOf } from '../../primitives/ip-address.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { secretComparer } from '../../primitives/secret-comparer.ts'
 import type { Settings } from '../../settings.ts'
 import { apiKeyOf } from '../api-key.ts'
-import { type Caller, callerOf, isForwarded, networksOf } from '../caller.ts'
+import { type Caller, callerOf, isForwarded } from '../caller.ts'
 import type { Refusals } from '../refusal.ts'
 
 export interface LimitParts {
