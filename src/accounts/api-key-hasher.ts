@@ -1,5 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { ChainscopeError } from '../errors.ts'
+import { openText, sealText } from './sealed-secret.ts'
 import type { Secret } from './secret.ts'
 
 /** Creates API keys, hashes them for look-ups, and encrypts them so that their owners can read them again. */
@@ -16,11 +17,8 @@ export interface ApiKeyHasher {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const looksLikeKey = (text: string): boolean => text.length === 36 && UUID.test(text)
 
-const CIPHER = 'aes-256-gcm'
-/** Version of the encrypted form: 1 byte version, then nonce, tag and ciphertext. */
+/** Version of the encrypted form: its first byte. */
 const VERSION = 1
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
 
 export function createApiKeyHasher(secret: Secret): ApiKeyHasher {
   const hashKey = secret.derive('hashes of API keys')
@@ -31,21 +29,14 @@ export function createApiKeyHasher(secret: Secret): ApiKeyHasher {
     create() {
       const id = randomUUID()
       const value = randomUUID()
-      const nonce = randomBytes(NONCE_BYTES)
       // The id is authenticated too, so that an encrypted key cannot be returned for another id.
-      const cipher = createCipheriv(CIPHER, cipherKey, nonce).setAAD(Buffer.from(id))
-      const text = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()])
-      const sealed = Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), text])
+      const sealed = Buffer.concat([Buffer.from([VERSION]), sealText(cipherKey, value, id)])
       return { id, value, hash: hash(value), sealed }
     },
     open(id, sealed) {
       try {
         if (sealed[0] !== VERSION) throw new Error(`It is of the unknown version ${sealed[0]}.`)
-        const nonce = sealed.subarray(1, 1 + NONCE_BYTES)
-        const tag = sealed.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
-        const decipher = createDecipheriv(CIPHER, cipherKey, nonce).setAAD(Buffer.from(id)).setAuthTag(tag)
-        const text = sealed.subarray(1 + NONCE_BYTES + TAG_BYTES)
-        return decipher.update(text, undefined, 'utf8') + decipher.final('utf8')
+        return openText(cipherKey, sealed.subarray(1), id)
       } catch (cause) {
         throw new SealedKeyError(id, cause)
       }
