@@ -1,7 +1,6 @@
 import { createHealth } from '../health.ts'
-import { serveHealth } from '../http/health-server.ts'
-import { serveMetrics } from '../http/metrics-server.ts'
 import { createMetrics } from '../http/plugins/metrics.ts'
+import { serveHealth, serveMetrics } from '../http/small-servers.ts'
 import type { RunningIndexer } from '../indexer/start-indexer.ts'
 import type { Closers } from '../shutdown.ts'
 import type { AppEnvironment } from './app-environment.ts'
@@ -26,7 +25,7 @@ export async function startIndexing(
     limiter: NO_LIMITER,
     answers: false,
   })
-  const { server, url } = await serveHealth(source, settings.HOST, settings.PORT)
+  const { server, url } = await serveHealth(source, settings)
   closers.add('the HTTP server', () => server.close())
   const sources = {
     health: source.health,
