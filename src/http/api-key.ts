@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { normalizedName } from '../api/request.ts'
-import { MultipartBody } from './multipart.ts'
-import { FormBody } from './parse-body.ts'
+import { bodyParameters } from './read-parameters.ts'
 
 /** The API key of a request, if it has arrived: from the URL, then headers, then a parsed body. */
 export function apiKeyOf(request: FastifyRequest): string | undefined {
@@ -21,15 +20,8 @@ export function apiKeyOf(request: FastifyRequest): string | undefined {
 export const bearerOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1]
 
-function keyOfBody({ body }: FastifyRequest): string | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return undefined
-  const fields: Iterable<readonly [string, unknown]> =
-    body instanceof FormBody
-      ? body.fields
-      : body instanceof MultipartBody
-        ? body.parts.map(({ name, text }) => [name, text] as const)
-        : Object.entries(body)
-  for (const [name, value] of fields) {
+function keyOfBody(request: FastifyRequest): string | undefined {
+  for (const [name, value] of bodyParameters(request)) {
     if (normalizedName(name) !== 'apikey') continue
     const text = Array.isArray(value) ? value[0] : value
     return typeof text === 'string' ? text.trim() : undefined

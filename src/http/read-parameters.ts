@@ -15,7 +15,8 @@ export function queryOf({ raw }: Pick<FastifyRequest, 'raw'>): URLSearchParams {
   return new URLSearchParams(question < 0 ? '' : raw.url!.slice(question + 1))
 }
 
-function bodyParameters({ body }: FastifyRequest): Iterable<readonly [string, unknown]> {
+/** The fields of a body of any type; none if it has no fields. */
+export function bodyParameters({ body }: FastifyRequest): Iterable<readonly [string, unknown]> {
   if (body instanceof FormBody) return body.fields
   // If a file is sent for a text parameter, the file's content is the text.
   if (body instanceof MultipartBody) return body.parts.map(({ name, text }) => [name, text])
@@ -31,10 +32,8 @@ export function readFiles({ body }: FastifyRequest, field: 'files' | 'interfaces
   return body.parts
     .flatMap(({ name, fileName, text }) => {
       const [list, place] = /^(\w+)\[(\d{1,4})\]$/.exec(name)?.slice(1) ?? [name, '0']
-      const number = list === field ? place : undefined
-      return number === undefined
-        ? []
-        : [{ number: Number(number), upload: { name: fileName ?? '', content: text } }]
+      if (list !== field) return []
+      return [{ number: Number(place), upload: { name: fileName ?? '', content: text } }]
     })
     .sort((a, b) => a.number - b.number)
     .map(({ upload }) => upload)
