@@ -8,7 +8,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isHex } from '../../primitives/hex.ts'
 import type { Logo, TokenLogos } from '../logo.ts'
 import type { PagePaths } from '../render-thread.ts'
-import { type AskServer, asker, baseOf, escaped, renderedPages, takesGzip } from './rendered-pages.ts'
+import {
+  type AskServer,
+  asker,
+  baseOf,
+  escaped,
+  renderedPages,
+  takesGzip,
+  UNLIMITED,
+} from './rendered-pages.ts'
 
 /** The build writes this file last, so that its presence means that the pages are complete. */
 const PATHS = 'paths.json'
@@ -54,7 +62,6 @@ const SITE_NAME = '<meta name="application-name" content="Chainscope" />'
 /** Tells the browser that tokens may have logos. */
 const TOKEN_LOGOS = '<meta name="token-logos" content="on" />'
 
-const UNLIMITED = { config: { unlimited: true } } as const
 /** For files whose names change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'

@@ -23,8 +23,8 @@ export interface RenderedPagesParts {
 /** The response header with the block that an answer is from. */
 const INDEX_BLOCK = 'x-index-block'
 
-/** A page is unlimited, because its requests count against the caller's limits. */
-const UNLIMITED = { config: { unlimited: true } } as const
+/** A file or page is unlimited: a page's requests to the API count against the caller's limits. */
+export const UNLIMITED = { config: { unlimited: true } } as const
 
 /** Serves pages about the chain as complete HTML. Returns the home page's handler. */
 export function renderedPages(
