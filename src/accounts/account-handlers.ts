@@ -178,22 +178,16 @@ function requestOf(method: 'GET' | 'POST', request: AccountRequest, body: object
   return new Request(`${request.base}${request.url}`, { method, headers, body: JSON.stringify(body ?? {}) })
 }
 
-/** Recognises browsers that signed in to an account before, by a signed cookie. */
-interface KnownBrowsers {
-  /** The browser's id if it has signed in to this account. */
-  find(cookies: string | string[] | undefined, account: string): string | undefined
-  /** A Set-Cookie header. */
-  cookie(account: string, place: { path: string; secure: boolean }): string
-}
-
 const NAME = 'chainscope.known'
 const MAX_AGE_S = 31_536_000
 
-function createKnownBrowsers(secret: Secret): KnownBrowsers {
+/** Recognises browsers that signed in to an account before, by a signed cookie. */
+function createKnownBrowsers(secret: Secret) {
   const key = secret.derive('known browsers')
   const sign = (id: string, account: string) => createHmac('sha256', key).update(`${id} ${account}`).digest()
   return {
-    find(cookies, account) {
+    /** The browser's id if it has signed in to this account. */
+    find(cookies: string | string[] | undefined, account: string): string | undefined {
       const [, id, proof] =
         new RegExp(`(?:^|; ?)${NAME}=([\\w-]{16})\\.([\\w-]{43})`).exec(`${cookies}`) ?? []
       if (!id || !proof) return undefined
@@ -201,7 +195,8 @@ function createKnownBrowsers(secret: Secret): KnownBrowsers {
       const expected = sign(id, account)
       return signature.length === expected.length && timingSafeEqual(signature, expected) ? id : undefined
     },
-    cookie(account, { path, secure }) {
+    /** A Set-Cookie header. */
+    cookie(account: string, { path, secure }: { path: string; secure: boolean }): string {
       const id = randomBytes(12).toString('base64url')
       const value = `${id}.${sign(id, account).toString('base64url')}`
       return `${NAME}=${value}; Path=${path}; Max-Age=${MAX_AGE_S}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`

@@ -7,20 +7,14 @@ import { createClient, type DatabaseLocation } from '../store/connect/open.ts'
  */
 export const LISTENER_NAME = 'chainscope keys'
 
-export interface KeyListener {
-  /** The listening connection; undefined if there is none now. */
-  client(): pg.Client | undefined
-  connect(): Promise<void>
-  release(client: pg.Client): void
-  close(): void
-}
+export type KeyListener = ReturnType<typeof createKeyListener>
 
 /** Opens a connection that receives every change of keys and bans by NOTIFY. */
 export function createKeyListener(
   place: DatabaseLocation,
   onChange: (payload: string) => void,
   serverId?: string,
-): KeyListener {
+) {
   let listening: pg.Client | undefined
   let isClosed = false
   const release = (client: pg.Client) => {
@@ -29,9 +23,10 @@ export function createKeyListener(
     void client.end().catch(() => {})
   }
   return {
+    /** The listening connection; undefined if there is none now. */
     client: () => listening,
     release,
-    async connect() {
+    async connect(): Promise<void> {
       const client = createClient(place, {
         application_name: serverId === undefined ? LISTENER_NAME : `${LISTENER_NAME} ${serverId}`,
         connectionTimeoutMillis: 5_000,

@@ -205,20 +205,10 @@ function createMonitor({ pool, keys, changes, listener, log }: MonitorParts) {
   }
 }
 
-interface KeyTable {
-  /** Number of the last change in the table. */
-  version(): number
-  find(hash: Buffer): KeyRow | undefined
-  has(id: string): boolean
-  isBanned(address: string): boolean
-  size(): number
-  replaceAll(all: Awaited<ReturnType<typeof readRing>>): void
-  /** Replaces or removes the key with this id. `version`: the number of the change. */
-  replace(id: string, row: KeyRow | undefined, version: number): void
-}
+type KeyTable = ReturnType<typeof createKeyTable>
 
 /** All API keys and bans, in memory. */
-function createKeyTable(): KeyTable {
+function createKeyTable() {
   // Keyed by the bytes of the hash as a string: a key takes about 330 bytes.
   const byHash = new Map<string, KeyRow>()
   const hashById = new Map<string, string>()
@@ -230,22 +220,24 @@ function createKeyTable(): KeyTable {
     hashById.set(key.id, hash)
   }
   return {
+    /** Number of the last change in the table. */
     version: () => version,
-    find(hash) {
+    find(hash: Buffer): KeyRow | undefined {
       const key = byHash.get(hash.toString('latin1'))
       return key && timingSafeEqual(key.hash, hash) ? key : undefined
     },
     has: (id: string) => hashById.has(id),
     isBanned: (address: string) => isBanned(address),
     size: () => hashById.size,
-    replaceAll({ number, keys, networks }) {
+    replaceAll({ number, keys, networks }: Awaited<ReturnType<typeof readRing>>) {
       byHash.clear()
       hashById.clear()
       for (const key of keys) put(key)
       isBanned = networksOf(networks)
       version = number
     },
-    replace(id, row, number) {
+    /** Replaces or removes the key with this id. `number`: that of the change. */
+    replace(id: string, row: KeyRow | undefined, number: number) {
       byHash.delete(hashById.get(id) ?? '')
       hashById.delete(id)
       if (row) put(row)

@@ -2,36 +2,15 @@ import { z } from 'zod'
 import { ChainscopeError } from '../errors.ts'
 import { fetchRemote, type RemoteRequest } from '../untrusted/fetch-remote.ts'
 
-/**
- * The OpenID provider of OIDC_ISSUER. Limits the time and size of its answers. better-auth's own discovery does not: it
- * reads answers of any length into memory.
- */
-export interface OpenIdProvider {
-  /** URL of the sign-in page. Throws ProviderUnavailableError. */
-  authorizationUrl(): Promise<string>
-  /** Exchanges the code of a sign-in for tokens. */
-  exchange(sent: SignInCode): Promise<ProviderTokens>
-  /** The user that signed in. */
-  profile(tokens: { accessToken?: string | undefined; idToken?: string | undefined }): Promise<OpenIdProfile>
-}
-
-export interface SignInCode {
+interface SignInCode {
   readonly code: string
   readonly redirectURI: string
   readonly codeVerifier?: string | undefined
 }
 
-export interface ProviderTokens {
-  readonly accessToken: string
-  readonly idToken: string | undefined
-}
-
-export interface OpenIdProfile {
-  /** The claim `sub`. */
-  readonly id: string
-  readonly email: string | undefined
-  readonly emailVerified: boolean
-  readonly name: string | undefined
+interface SignInTokens {
+  readonly accessToken?: string | undefined
+  readonly idToken?: string | undefined
 }
 
 interface ProviderOptions {
@@ -74,7 +53,13 @@ const idTokenClaims = claims.extend({
   exp: z.number(),
 })
 
-export function createOpenIdProvider(options: ProviderOptions): OpenIdProvider {
+export type OpenIdProvider = ReturnType<typeof createOpenIdProvider>
+
+/**
+ * The OpenID provider of OIDC_ISSUER. Limits the time and size of its answers. better-auth's own discovery does not: it
+ * reads answers of any length into memory.
+ */
+export function createOpenIdProvider(options: ProviderOptions) {
   const { issuer, clientId, clientSecret, now } = options
   let last: { readonly at: number; readonly document: Promise<Discovery> } | undefined
   let failedAt = Number.NEGATIVE_INFINITY
@@ -91,9 +76,11 @@ export function createOpenIdProvider(options: ProviderOptions): OpenIdProvider {
   }
 
   return {
+    /** URL of the sign-in page. Throws ProviderUnavailableError. */
     authorizationUrl: async () => (await discover()).authorization_endpoint,
 
-    async exchange({ code, redirectURI, codeVerifier }) {
+    /** Exchanges the code of a sign-in for tokens. */
+    async exchange({ code, redirectURI, codeVerifier }: SignInCode) {
       const { token_endpoint, token_endpoint_auth_methods_supported: methods } = await discover()
       const form = new URLSearchParams({
         grant_type: 'authorization_code',
@@ -112,7 +99,8 @@ export function createOpenIdProvider(options: ProviderOptions): OpenIdProvider {
       return { accessToken: answer.access_token, idToken: answer.id_token }
     },
 
-    async profile({ accessToken, idToken }) {
+    /** The user that signed in. */
+    async profile({ accessToken, idToken }: SignInTokens) {
       const { userinfo_endpoint } = await discover()
       const inToken = idToken === undefined ? undefined : readIdToken(idToken, options)
       if (inToken?.email !== undefined || !userinfo_endpoint) {
@@ -171,7 +159,7 @@ function readIdToken(
   return parsed
 }
 
-const profileOf = ({ sub, email, email_verified, name }: z.infer<typeof claims>): OpenIdProfile => ({
+const profileOf = ({ sub, email, email_verified, name }: z.infer<typeof claims>) => ({
   id: sub,
   email,
   emailVerified: email_verified ?? false,

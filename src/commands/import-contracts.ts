@@ -95,13 +95,10 @@ async function outcomeOf(address: Hex, other: OtherExplorer, verifier: Verifier)
 
 const oneLine = (sentence: string): string => sentence.replaceAll(/\s+/g, ' ').slice(0, 300)
 
-interface ImportProgress {
-  readonly outcomes: ReadonlyMap<Hex, string>
-  note(outcome: ImportOutcome): Promise<void>
-}
+type ImportProgress = Awaited<ReturnType<typeof openProgress>>
 
 /** Progress of earlier imports, one line per contract, in one file per explorer. */
-async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean): Promise<ImportProgress> {
+async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean) {
   const name = `${createHash('sha256').update(from).digest('hex').slice(0, 16)}.ndjson`
   const file = path.join(DATA_DIR, 'imports', name)
   await makeFolders(path.dirname(file))
@@ -115,7 +112,7 @@ async function openProgress({ DATA_DIR }: Settings, from: string, again: boolean
     printNotice(`Resuming ${redactUrl(from)}: ${outcomes.size} contracts were done before.`)
   return {
     outcomes,
-    async note(outcome) {
+    async note(outcome: ImportOutcome) {
       await appendFile(file, `${JSON.stringify(outcome)}\n`)
       outcomes.set(outcome.address, outcome.outcome)
     },

@@ -27,25 +27,16 @@ export interface LocalExplorerOptions {
   readonly signal: AbortSignal
 }
 
-/** The explorer of a development node. It shows the node's current run: the chain since its last restart or reset. */
-export interface LocalExplorer {
-  readonly url: string
-  /** The run that is indexed. */
-  identity(): NodeIdentity
-  /** Indexes the chain again in a new database. */
-  reset(): Promise<void>
-  /** Rejects when the explorer cannot go on. */
-  readonly ended: Promise<void>
-  stop(): Promise<void>
-}
-
 /** Interval of the check whether the node is still in the same run, ms. */
 const IDENTITY_INTERVAL_MS = 250
 /** Interval between attempts to reach a node that does not answer yet, ms. */
 const RETRY_INTERVAL_MS = 100
 
-/** Serves the node's current run. When the node begins another chain, starts another index at the same URL. */
-export async function startLocalExplorer(options: LocalExplorerOptions): Promise<LocalExplorer> {
+/**
+ * Serves the node's current run: the chain since its last restart or reset. When the node begins another chain, starts
+ * another index at the same URL.
+ */
+export async function startLocalExplorer(options: LocalExplorerOptions) {
   const { nodeUrl, isPostgresShared, console } = options
   const stopping = new AbortController()
   const signal = AbortSignal.any([options.signal, stopping.signal])
@@ -97,8 +88,11 @@ export async function startLocalExplorer(options: LocalExplorerOptions): Promise
   })
   return {
     url,
+    /** Rejects when the explorer cannot go on. */
     ended,
+    /** The run that is indexed. */
     identity: () => run.identity,
+    /** Indexes the chain again in a new database. */
     async reset() {
       await replace(await identifyNode(nodeUrl))
     },

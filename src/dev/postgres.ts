@@ -2,7 +2,7 @@ import { makeThrowAwayFolder } from '../demo/throw-away-folder.ts'
 import type { Logger } from '../primitives/log.ts'
 import { CONNECTIONS_PER_EXPLORER, startThrowAwayPostgres } from '../store/throw-away/throw-away-postgres.ts'
 
-export interface DevPostgresOptions {
+interface DevPostgresOptions {
   readonly cacheFolder: string
   /** Largest number of explorers that share it at once. */
   readonly explorers: number
@@ -11,16 +11,11 @@ export interface DevPostgresOptions {
   readonly onWait?: () => void
 }
 
-export interface DevPostgres {
-  readonly url: string
-  close(): Promise<void>
-}
-
 /** An explorer may begin its next run before all connections of the last one have ended. */
 const RUNS_AT_ONCE = 2
 
 /** Starts a PostgreSQL in a new folder. Closing it deletes the folder. */
-export async function startDevPostgres({ explorers, ...options }: DevPostgresOptions): Promise<DevPostgres> {
+export async function startDevPostgres({ explorers, ...options }: DevPostgresOptions) {
   const folder = await makeThrowAwayFolder('dev')
   try {
     const connections = RUNS_AT_ONCE * CONNECTIONS_PER_EXPLORER * explorers

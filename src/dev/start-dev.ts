@@ -23,15 +23,8 @@ export interface DevOptions extends Omit<FindNodeOptions, 'say'> {
   readonly signal: AbortSignal
 }
 
-export interface Dev {
-  readonly url: string
-  /** Rejects when the explorer cannot continue. */
-  readonly ended: Promise<void>
-  close(): Promise<void>
-}
-
 /** Starts a local explorer of a development node. When it is closed, all its data is deleted. */
-export async function startDev(options: DevOptions): Promise<Dev> {
+export async function startDev(options: DevOptions) {
   const { console, cacheFolder, mayMovePort, signal } = options
   const quiet = withoutDetails(console)
   const closers = createClosers({ log: console.log })
@@ -90,6 +83,7 @@ export async function startDev(options: DevOptions): Promise<Dev> {
     anvilEnded?.catch(() => {})
     return {
       url: explorer.url,
+      /** Rejects when the explorer cannot continue. */
       ended: Promise.race([explorer.ended, ...(anvilEnded ? [anvilEnded] : [])]),
       close: () => closers.close(),
     }

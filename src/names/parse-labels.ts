@@ -37,16 +37,10 @@ export function parseLabels(bytes: Uint8Array, options: ParseOptions): ParsedLab
 const withoutMark = (bytes: Uint8Array): Uint8Array =>
   bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? bytes.subarray(3) : bytes
 
-interface Collector {
-  readonly isFull: () => boolean
-  /** `where`: names the entry in the log. */
-  readonly add: (where: string, address: unknown, name: unknown, tags: readonly unknown[]) => void
-  readonly refuse: (where: string, why: string) => void
-  readonly finish: () => ParsedLabels
-}
+type Collector = ReturnType<typeof createCollector>
 
-/** The first name of an address counts. */
-function createCollector(maxLabels: number): Collector {
+/** The first name of an address counts. `where` names the entry in the log. */
+function createCollector(maxLabels: number) {
   const labels = new Map<Hex, Label>()
   const problems: string[] = []
   let refused = 0
@@ -57,7 +51,7 @@ function createCollector(maxLabels: number): Collector {
   return {
     isFull,
     refuse,
-    add(where, address, name, tags) {
+    add(where: string, address: unknown, name: unknown, tags: readonly unknown[]) {
       if (!isHex(address, 20)) return refuse(where, 'has no address')
       const cleaned = typeof name === 'string' ? cleanName(name) : ''
       if (cleaned === '') return refuse(where, 'has no name')
@@ -66,7 +60,7 @@ function createCollector(maxLabels: number): Collector {
       const texts = tags.flatMap((tag) => (typeof tag === 'string' ? [cleanName(tag, MAX_TAG)] : []))
       labels.set(key, { name: cleaned, tags: [...new Set(texts)].filter(Boolean).slice(0, MAX_TAGS) })
     },
-    finish: () => ({
+    finish: (): ParsedLabels => ({
       labels,
       problems: [
         ...problems,

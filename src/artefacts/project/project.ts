@@ -12,7 +12,7 @@ export interface Project {
   /** Reads changed files, and returns whether there were any. Skips files that are being written. */
   refresh(): boolean
   readonly index: CodeIndex
-  readonly sources: ProjectSources
+  readonly sources: ReturnType<typeof createProjectSources>
   /** The contract's name in the deployment tool. */
   nameOf(address: string): string | undefined
   /** Files that could not be used. */
@@ -53,13 +53,6 @@ export function openProject(folder: string, keccak: Keccak): Project {
   }
 }
 
-/** Texts of the sources that an artefact was compiled from. */
-interface ProjectSources {
-  /** All of them; undefined if files changed since, or are missing. */
-  all(artefact: Artefact): Readonly<Record<string, string>> | undefined
-  one(artefact: Artefact, file: string): string | undefined
-}
-
 const MAX_SOURCE_BYTES = 4 * 1_048_576
 /** Largest number of characters of all cached texts. */
 const MAX_CHARACTERS = 64 * 1_048_576
@@ -77,8 +70,11 @@ function usedTexts(metadata: string, texts: Readonly<Record<string, string>>) {
     : texts
 }
 
-/** Reads the sources of artefacts that only have hashes from the project. A changed file has another hash. */
-function createProjectSources(folder: string, keccak: Keccak): ProjectSources {
+/**
+ * Texts of the sources that an artefact was compiled from. Those of artefacts that only have hashes are read from the
+ * project. A changed file has another hash.
+ */
+function createProjectSources(folder: string, keccak: Keccak) {
   const kept = new Map<string, string>()
   let characters = 0
   const read = (file: string, hash: string): string | undefined => {
@@ -110,7 +106,8 @@ function createProjectSources(folder: string, keccak: Keccak): ProjectSources {
   }
   return {
     one: textOf,
-    all(artefact) {
+    /** All of them; undefined if files changed since, or are missing. */
+    all(artefact: Artefact): Readonly<Record<string, string>> | undefined {
       const { sources } = artefact
       if (sources.kind === 'texts') return usedTexts(artefact.metadata, sources.texts)
       const texts = Object.keys(sources.keccak256).map((file) => [file, textOf(artefact, file)] as const)

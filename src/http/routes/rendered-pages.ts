@@ -144,28 +144,23 @@ interface ServerAnswer {
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
-/**
- * Renders pages on a separate thread: parsing the receipt of a transaction with 20,000 logs takes 70 ms,
- * which would block other requests. The requests of a page run on the caller's thread.
- */
-interface ThreadedRenderer {
-  /** undefined if the page is not rendered on the server. */
-  render(address: PageAddress, ask: AskServer): Promise<RenderedPage | undefined>
-  close(): Promise<void>
-}
-
 /** Heap limit, MB. If a thread exceeds it, browsers render its pages, and the next page starts a new thread. */
 const MAX_HEAP_MB = 512
 
-/** `module`: the URL of the built PageModule. */
-function createPageRenderer(module: string): ThreadedRenderer {
+/**
+ * Renders pages on a separate thread: parsing the receipt of a transaction with 20,000 logs takes 70 ms,
+ * which would block other requests. The requests of a page run on the caller's thread.
+ * `module`: the URL of the built PageModule.
+ */
+function createPageRenderer(module: string) {
   const thread = createThread<RenderMethods>({
     program: threadProgram('../render-thread.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     lost: (cause) => new PageTooLargeError(cause),
   })
   return {
-    async render(address, ask) {
+    /** undefined if the page is not rendered on the server. */
+    async render(address: PageAddress, ask: AskServer): Promise<RenderedPage | undefined> {
       const { port1: port, port2: api } = new MessageChannel()
       const methods: ApiMethods = {
         ask: (id, path) => passAnswer(calls, id, ask(path)).catch(() => UNANSWERED),

@@ -13,15 +13,6 @@ import {
   requestOf,
 } from './attempt-records.ts'
 
-/** Runs waiting attempts from the database, some concurrently. Several servers share one queue. */
-export interface AttemptQueue {
-  /** Starts waiting attempts now instead of at the next poll. */
-  wake(): void
-  /** Resolves when this server finishes the attempt, or after the timeout. */
-  finished(guid: string, timeoutMs: number): Promise<void>
-  stop(): void
-}
-
 interface QueueParts {
   readonly pool: pg.Pool
   readonly concurrency: number
@@ -39,7 +30,8 @@ const MAX_TRIES = 3
 const RETENTION_MS = 30 * 86_400_000
 const CLEANUP_INTERVAL_MS = 3_600_000
 
-export function createAttemptQueue({ pool, concurrency, verify, log }: QueueParts): AttemptQueue {
+/** Runs waiting attempts from the database, some concurrently. Several servers share one queue. */
+export function createAttemptQueue({ pool, concurrency, verify, log }: QueueParts) {
   /** Has an event for each attempt that ends here, named by its guid. Many requests may wait for one. */
   const endings = new EventEmitter().setMaxListeners(0)
   let running = 0
@@ -101,8 +93,10 @@ export function createAttemptQueue({ pool, concurrency, verify, log }: QueuePart
   deleteOld()
   wake()
   return {
+    /** Starts waiting attempts now instead of at the next poll. */
     wake,
-    async finished(guid, timeoutMs) {
+    /** Resolves when this server finishes the attempt, or after the timeout. */
+    async finished(guid: string, timeoutMs: number): Promise<void> {
       await once(endings, guid, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {})
     },
     stop() {

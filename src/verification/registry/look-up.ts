@@ -9,11 +9,6 @@ import type { Verifier } from '../queue/verifier.ts'
 import { noteLookUp, notLookedUp } from '../verified-records.ts'
 import type { SourceRegistry } from './remote-registry.ts'
 
-/** Looks up unverified contracts in the source registry, one after another, and verifies the registry's sources here. */
-export interface LookUps {
-  close(): Promise<void>
-}
-
 interface LookUpParts {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly registry: SourceRegistry
@@ -38,7 +33,8 @@ const END_PAUSES = 10
 const ATTEMPT_POLL_TIMEOUT_MS = 1_000
 const ATTEMPT_TIMEOUT_MS = 900_000
 
-export function startLookUps({ pool, registry, verifier, rate, now, log }: LookUpParts): LookUps {
+/** Looks up unverified contracts in the source registry, one after another, and verifies the registry's sources here. */
+export function startLookUps({ pool, registry, verifier, rate, now, log }: LookUpParts) {
   const stopping = new AbortController()
   const { signal } = stopping
   const pause = 60_000 / rate
