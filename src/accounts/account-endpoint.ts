@@ -14,13 +14,13 @@ export interface EndpointContext {
 }
 
 /** The ways to sign in. */
-export interface SignInMethods {
-  readonly email: true
-  /** Whether mail is sent: addresses are confirmed, passwords can be reset. */
-  readonly mail: boolean
-  readonly oidc: { readonly name: string } | null
-  readonly siwe: boolean
-}
+export const signInMethods = z.object({
+  email: z.literal(true),
+  mail: z.boolean().describe('Mail is sent: addresses are confirmed, passwords can be reset.'),
+  oidc: z.object({ name: z.string() }).nullable().describe('An OpenID provider.'),
+  siwe: z.boolean().describe('Sign-In with Ethereum.'),
+})
+export type SignInMethods = z.output<typeof signInMethods>
 
 type Shape = z.ZodRawShape
 type ReadShape<S extends Shape> = z.output<z.ZodObject<S>>

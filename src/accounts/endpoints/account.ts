@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../account-endpoint.ts'
+import { defineEndpoint, signInMethods } from '../account-endpoint.ts'
 import { exportOfUser, keysOf, planOf, usageOf } from '../account-records.ts'
 
 export const readAccount = defineEndpoint({
@@ -19,12 +19,7 @@ export const readAccount = defineEndpoint({
       })
       .nullable()
       .describe('null if not signed in.'),
-    ways: z.object({
-      email: z.literal(true),
-      mail: z.boolean().describe('Mail is sent: addresses are confirmed, passwords can be reset.'),
-      oidc: z.object({ name: z.string() }).nullable().describe('An OpenID provider.'),
-      siwe: z.boolean().describe('Sign-In with Ethereum.'),
-    }),
+    ways: signInMethods,
   }),
 
   async answer({ anybody }, { pool, ways }) {
