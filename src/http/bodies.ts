@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ChainscopeError } from '../errors.ts'
 import { JsonMeter, JsonTooComplexError } from '../untrusted/json-limits.ts'
-import { BodyError } from './body-error.ts'
-import type { BodyParser } from './body-parser.ts'
+import { BodyError, type BodyParser } from './body-parser.ts'
 import { MultipartBody } from './multipart.ts'
 import { FormBody } from './parse-body.ts'
 

@@ -1,6 +1,6 @@
+import { ChainscopeError } from '../errors.ts'
 import { createThread } from '../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../primitives/thread-program.ts'
-import { BodyError } from './body-error.ts'
 import type { BodyMethods } from './body-thread.ts'
 import { type BodyKind, type ParsedBody, parseBody } from './parse-body.ts'
 
@@ -39,6 +39,15 @@ export function createBodyParser(): BodyParser {
       )
     },
     close: () => thread.close(),
+  }
+}
+
+/** The error of a refused body. Fastify reads `statusCode`. */
+export abstract class BodyError extends ChainscopeError {
+  readonly statusCode: number
+  constructor(message: string, { statusCode, cause }: { statusCode: number; cause?: unknown }) {
+    super(message, { cause })
+    this.statusCode = statusCode
   }
 }
 
