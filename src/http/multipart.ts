@@ -21,9 +21,9 @@ export class MultipartBody {
 }
 
 /** Parses a whole body. The caller has checked its length. */
-export async function readMultipart(contentType: string, body: Buffer): Promise<MultipartBody> {
+export async function readMultipart(contentType: string, body: Buffer): Promise<MultipartPart[]> {
   const parts: MultipartPart[] = []
-  if (body.length === 0) return new MultipartBody(parts)
+  if (body.length === 0) return parts
   let tooMany = false
   try {
     const reader = new Busboy({
@@ -53,5 +53,5 @@ export async function readMultipart(contentType: string, body: Buffer): Promise<
     throw Object.assign(new Error(sentence, { cause }), { statusCode: 400 })
   }
   if (tooMany) throw Object.assign(new Error('The body has too many parts.'), { statusCode: 413 })
-  return new MultipartBody(parts)
+  return parts
 }

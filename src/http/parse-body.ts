@@ -30,8 +30,7 @@ export async function parseBody(what: BodyKind, bytes: Buffer): Promise<ParsedBo
   if (what.kind === 'json') return { json: withTexts(JSON.parse(bytes.toString()), what.texts ?? []) }
   if (what.kind === 'calls') return { calls: splitCalls(bytes.toString()) }
   if (what.kind === 'form') return { fields: [...new URLSearchParams(bytes.toString())] }
-  const { parts } = await readMultipart(what.contentType, bytes)
-  return { parts }
+  return { parts: await readMultipart(what.contentType, bytes) }
 }
 
 /** Replaces these members by their text: copying megabytes of text to another thread is far cheaper than objects. */
