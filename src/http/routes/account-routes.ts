@@ -1,9 +1,16 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AccountEndpoint } from '../../accounts/account-endpoint.ts'
 import { AccountError } from '../../accounts/account-error.ts'
 import type { AccountHandlers, AccountRequest } from '../../accounts/account-handlers.ts'
 import { AUTH_ENDPOINTS } from '../../accounts/auth-endpoints.ts'
-import { stopWatchMail } from '../../accounts/endpoints/address-endpoints.ts'
-import { ENDPOINTS } from '../../accounts/endpoints.ts'
+import { readAccount, readEverything, readUsage } from '../../accounts/endpoints/account.ts'
+import {
+  changeAddress,
+  forgetAddress,
+  listAddresses,
+  stopWatchMail,
+} from '../../accounts/endpoints/address-endpoints.ts'
+import { changeKey, createKey, listKeys, readKey, removeKey } from '../../accounts/endpoints/key-endpoints.ts'
 import { authOperationOf, operationOf } from '../../api/openapi/accounts.ts'
 import { callerOf } from '../caller.ts'
 import { queryOf } from '../read-parameters.ts'
@@ -14,6 +21,22 @@ export interface AccountParts {
   /** PUBLIC_URL */
   readonly publicUrl: string
 }
+
+/** All endpoints below `/account`. */
+const ENDPOINTS: readonly AccountEndpoint[] = [
+  readAccount,
+  listKeys,
+  createKey,
+  readKey,
+  changeKey,
+  removeKey,
+  readUsage,
+  listAddresses,
+  changeAddress,
+  forgetAddress,
+  stopWatchMail,
+  readEverything,
+]
 
 const MAX_BODY_BYTES = 16_384
 /** The body of a refusal by a rate limit. */
