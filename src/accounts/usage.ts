@@ -42,14 +42,10 @@ export function createUsage({ pool, now, log }: UsageParts) {
   }
 
   let flushing: Promise<void> | undefined
-  const flushAlone = (): Promise<void> => {
+  const timer = setInterval(() => {
     flushing ??= flush().finally(() => {
       flushing = undefined
     })
-    return flushing
-  }
-  const timer = setInterval(() => {
-    flushAlone().catch((error) => log('warn', 'The usage of API keys could not be written.', { error }))
   }, FLUSH_INTERVAL_MS)
   timer.unref()
 
@@ -58,7 +54,6 @@ export function createUsage({ pool, now, log }: UsageParts) {
       const hour = Math.floor(now() / HOUR_MS) * HOUR_MS
       add({ key, hour, requests: 1, refused: outcome === 'refused' ? 1 : 0 })
     },
-    flush: flushAlone,
     async close() {
       clearInterval(timer)
       await flushing
