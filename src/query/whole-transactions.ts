@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { NOTABLE } from '../schema/notable-calls.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { SelectedTransaction } from '../schema/transaction-fields.ts'
 import { USER_OPERATION } from './logs-of-address.ts'
@@ -152,6 +153,23 @@ export const logsOfTransactionFrom = (
   skip >= count
     ? Promise.resolve([])
     : index.query<LogOfBlockRow>(LOGS_OF_BLOCK, [block, first + skip, Math.min(take, count - skip)])
+
+/** Lengths of a transaction's lists. Each is counted up to one more than `most`. */
+export async function listLengths(
+  index: Snapshot,
+  { block, index: n, first_log: first, log_count: count }: PlaceOfLogs & Pick<WholeTransactionRow, 'index'>,
+  most: number,
+): Promise<{ readonly calls: number; readonly transfers: number }> {
+  const [lengths] = await index.query<{ calls: number; transfers: number }>(
+    prepared(`select (select count(*)::int from (select from call
+          where (call.block, call.tx_index) = ($1, $2) and call.block <= at and ${NOTABLE} limit $5) as page) as calls,
+        (select count(*)::int from (select from token_transfer as moved
+          where moved.block = $1 and moved.block <= at and moved.item = 0
+            and moved.log_index >= $3 and moved.log_index < $3 + $4::int limit $5) as page) as transfers`),
+    [block, n, first, count, most + 1],
+  )
+  return lengths!
+}
 
 /** The first ERC-4337 logs in this transaction that report a user operation, with their total number. */
 export async function userOperationLogs(

@@ -14,7 +14,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await expect.poll(() => open(`/tx/${hash}`, site.page), { timeout: PATIENCE_MS }).toBe(200)
     await site.page.getByText('pending', { exact: true }).waitFor()
     await site.anvil.mine()
-    await site.page.getByRole('heading', { name: 'Transaction Success' }).waitFor()
+    await site.page.locator('.title').getByText('Success', { exact: true }).waitFor()
   })
 
   test('an open page of a transaction asks at most each three seconds while blocks come, and not at all when it is final', async () => {

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Actor } from '../../src/demo/actor.ts'
 import { checksummed } from '../../web/src/checksum.ts'
-import { exactCoins, shownName } from '../../web/src/text.ts'
+import { exactCoins, shortened, shownName } from '../../web/src/text.ts'
 import { browsedChainOfFile } from '../support/browsed-chain.ts'
 import { browserIsHere } from '../support/browser.ts'
 import { repository } from '../support/chainscope.ts'
-import { factsOf, gasPrice, grouped, sentOf } from '../support/page-facts.ts'
+import { confirmations, factsOf, gasPrice, grouped, sentOf } from '../support/page-facts.ts'
+import { insertVerified } from '../support/verified.ts'
 
 /* Pages of the demo's blocks, transactions and addresses, compared with what the node says of them. */
 
@@ -388,10 +389,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       expect(await open(`/tx/${hash}`)).toBe(200)
       expect(await factsOf(site.plain)).toMatchObject({
         Hash: hash,
-        Status: receipt.status === '0x1' ? 'Success' : 'Failed',
-        Block: expect.stringMatching(
-          new RegExp(`^${Number(receipt.blockNumber)} · .* · index ${Number(receipt.transactionIndex)}$`),
-        ),
+        Block: `${Number(receipt.blockNumber)} · index ${Number(receipt.transactionIndex)}`,
         From: checksummed(transaction.from),
         To:
           transaction.to === null
@@ -406,11 +404,19 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         ),
         'Gas price': gasPrice(BigInt(receipt.effectiveGasPrice)),
       })
-      expect(await site.plain.locator('.log').count()).toBe(Math.min(25, receipt.logs.length))
+      expect(await site.plain.locator('.title .tag').allTextContents()).toEqual([
+        receipt.status === '0x1' ? 'Success' : 'Failed',
+        expect.stringMatching(confirmations((await site.anvil.head()) - Number(receipt.blockNumber))),
+      ])
       if (transaction.input.length > 2 && transaction.input.length < 8_000)
         expect(await site.plain.getByLabel('Input', { exact: true }).last().textContent()).toBe(
           transaction.input,
         )
+      const logs = site.plain.locator('.tabs a[href$="tab=logs"]')
+      expect(await logs.count()).toBe(receipt.logs.length > 0 ? 1 : 0)
+      if (receipt.logs.length === 0) continue
+      await logs.click()
+      expect(await site.plain.locator('.log').count()).toBe(Math.min(25, receipt.logs.length))
     }
     for (const type of ['0x0', '0x1', '0x2', '0x4'])
       expect([...kinds].some((kind) => kind.startsWith(type))).toBe(true)
@@ -482,6 +488,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open(`/tx/${failed.transactionHash}`)
     expect(await site.plain.locator('.failure').textContent()).toContain('as <b>meant</b>')
     await open(`/tx/${paid.transactionHash}`)
+    await site.plain.locator('.tabs').getByRole('link', { name: 'Calls' }).click()
     const calls = site.plain.getByRole('region', { name: 'Internal calls' }).locator('tbody tr')
     expect(await calls.count()).toBeGreaterThan(1)
   })
@@ -514,14 +521,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         `to\taddress\t${checksummed(receiver!)}`,
         `value\tuint256\t${amount}`,
       ])
+      const facts = await factsOf(site.plain)
+      expect(facts['Function']).toBe('transfer(address,uint256)')
+      expect(await guesses()).toBe(0)
+      await site.plain.getByRole('link', { name: 'Logs 1' }).click()
       const log = `Arguments of log ${Number((await node('eth_getTransactionReceipt', receipts[n]!.transactionHash)).logs[0].logIndex)}`
       expect(await rows(log)).toEqual([
         `from\taddress\t${checksummed(sender!)}`,
         `to\taddress\t${checksummed(receiver!)}`,
         `value\tuint256\t${amount}`,
       ])
-      const facts = await factsOf(site.plain)
-      expect(facts['Function']).toBe('transfer(address,uint256)')
       expect(await site.plain.locator('.log h3 code').textContent()).toBe('Transfer(address,address,uint256)')
       expect(await guesses()).toBe(0)
     }
@@ -588,6 +597,73 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       .toEqual(hashesOf(body.result))
   })
 
+  test('token transfers and logs are on tabs, to which links to where they were before lead', async () => {
+    const { page } = site
+    const [sender, receiver] = site.actor.accounts
+    const receivers = Array.from({ length: 30 }, () => receiver)
+    const [receipt] = await site.actor.mine([
+      site.actor.call(site.demo.token, 'transferMany', [receivers, 70_001n]),
+    ])
+    await site.server.caughtUp(await site.anvil.head())
+    const path = `/tx/${receipt!.transactionHash}`
+    const { symbol, decimals } = (
+      await site.server.get({
+        ...{ module: 'token', action: 'getToken', contractaddress: site.demo.token.address },
+      })
+    ).body.result
+    await open(path)
+    const tabs = site.plain.getByRole('navigation', { name: 'Views of this transaction' })
+    await tabs.getByRole('link', { name: 'Transfers 30' }).click()
+    const rows = site.plain.getByRole('region', { name: 'Token transfers' }).locator('tbody tr')
+    expect(await rows.count()).toBe(25)
+    const [from, to, amount] = await rows.first().locator('td').allInnerTexts()
+    expect([from, to]).toEqual([sender, receiver].map((one) => shortened(checksummed(one!))))
+    expect(amount).toBe(`${exactCoins(70_001n, Number(decimals))} ${symbol}`)
+    await site.plain.getByRole('link', { name: 'Next' }).click()
+    expect(await rows.count()).toBe(5)
+    await tabs.getByRole('link', { name: 'Logs 30' }).click()
+    expect(await site.plain.locator('.log').count()).toBe(25)
+    await site.plain.getByRole('link', { name: 'Next' }).click()
+    expect(await site.plain.locator('.log').count()).toBe(5)
+    for (const [former, now] of [
+      ['?logs=2#logs', '?tab=logs&page=2#logs'],
+      ['?internal=1', '?tab=calls&page=1'],
+      ['?transfers=7', '?tab=transfers&page=7'],
+    ]) {
+      await open(`${path}${former}`)
+      expect(site.plain.url()).toBe(`${site.server.url}${path}${now}`)
+    }
+    for (const [fragment, tab] of [
+      ['#logs', 'logs'],
+      ['#eventlog', 'logs'],
+      ['#internal', 'calls'],
+    ]) {
+      await page.goto('about:blank')
+      await open(`${path}${fragment}`, page)
+      await expect.poll(() => page.url()).toBe(`${site.server.url}${path}?tab=${tab}`)
+    }
+  })
+
+  test('an amount of the coins that were sent has their unit, with and without scripts', async () => {
+    const [reverter] = await site.actor.deploy([['Reverter']])
+    await insertVerified(site.server.index, reverter!.address, { name: 'Reverter', files: ['Reverter.sol'] })
+    const value = 7n * 10n ** 16n
+    const [receipt] = await site.actor.mine([
+      site.actor.call(reverter!, 'withCustomError', ['no'], { value }),
+    ])
+    await site.server.caughtUp(await site.anvil.head())
+    await open(`/tx/${receipt!.transactionHash}`)
+    await open(`/tx/${receipt!.transactionHash}?tab=balances`, site.page)
+    await site.page.getByRole('link', { name: 'Sign in' }).waitFor()
+    // The browser renders the tab that it goes to.
+    await site.page.locator('.tabs').getByRole('link', { name: 'Overview' }).click()
+    for (const where of [site.plain, site.page])
+      await where
+        .getByLabel('Arguments of the error', { exact: true })
+        .getByText(coins(value), { exact: true })
+        .waitFor()
+  })
+
   test('the tab of a page stays when rows are added, and on the way back', async () => {
     const move = async () => {
       const [receipt] = await site.actor.mine([
@@ -599,7 +675,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const { page } = site
     const current = page.locator('main .tabs [aria-current]')
     await page.goto(`${site.server.url}/tx/${await move()}`)
-    await page.getByRole('link', { name: 'Calls', exact: true }).click()
+    await page.locator('main .tabs').getByRole('link', { name: 'Calls' }).click()
     await page.waitForURL(/tab=calls/)
     const calls = page.getByRole('region', { name: /^Calls/ })
     await calls.waitFor()

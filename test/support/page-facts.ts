@@ -27,3 +27,7 @@ export const grouped = (number: number | string): string => Number(number).toLoc
 /** As pages write a price of gas. */
 export const gasPrice = (amount: bigint): string =>
   amount < 100_000n ? `${grouped(`${amount}`)} wei` : `${exactCoins(amount, 9)} Gwei`
+
+/** How pages end the sentence of finality. */
+export const confirmations = (count: number): RegExp =>
+  new RegExp(`(^|· )${grouped(count)} confirmation${count === 1 ? '' : 's'}$`)

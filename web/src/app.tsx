@@ -16,13 +16,21 @@ import { shown, titleOf } from './text.ts'
 
 const SIGNED_OUT: Me = { user: null, ways: { email: true, mail: false, oidc: null, siwe: false } }
 
-/** Fragments of Etherscan's URLs of a contract's source, which forge and Hardhat print, and of its forms. */
-const CONTRACT_FRAGMENTS: Readonly<Record<string, string>> = {
-  '#code': '',
-  '#readContract': '&view=read',
-  '#writeContract': '&view=write',
-  '#readProxyContract': '&view=read-proxy',
-  '#writeProxyContract': '&view=write-proxy',
+/**
+ * Tabs by the fragments of Etherscan's URLs, of which forge and Hardhat print that of a contract's source, and of lists that
+ * were not on tabs before.
+ */
+const FRAGMENTS: Readonly<Record<string, string>> = {
+  'address#code': 'contract',
+  'address#readContract': 'contract&view=read',
+  'address#writeContract': 'contract&view=write',
+  'address#readProxyContract': 'contract&view=read-proxy',
+  'address#writeProxyContract': 'contract&view=write-proxy',
+  'tx#eventlog': 'logs',
+  'tx#logs': 'logs',
+  'tx#transfers': 'transfers',
+  'tx#internal': 'calls',
+  'tx#statechange': 'state',
 }
 
 interface AppParts {
@@ -83,9 +91,8 @@ export function App({ first, siteName }: AppParts) {
     return isLive ? undefined : scrollDown(scroll)
   }, [path.toLowerCase()])
   useEffect(() => {
-    if (!path.startsWith('/address/') || query.get('tab') === 'contract') return
-    const view = CONTRACT_FRAGMENTS[location.hash]
-    if (view !== undefined) go(`${path}?tab=contract${view}`, { replace: true })
+    const tab = FRAGMENTS[path.split('/')[1] + location.hash]
+    if (tab !== undefined && !query.has('tab')) go(`${path}?tab=${tab}`, { replace: true })
   }, [])
 
   return (

@@ -1,29 +1,26 @@
+import { createContext } from 'preact'
 import type { DecodedArgument } from '../../src/api/page/shapes.ts'
+import type { TransactionPage } from '../../src/api/page/transaction.ts'
 import type { Currency, TokenName } from './chain-values.ts'
 
 /** By amount: the tokens that a transaction moved, and the coin that it sent. */
-export type Moves = ReadonlyMap<string, readonly TokenName[]>
+type Moves = ReadonlyMap<string, readonly TokenName[]>
 
-interface Move {
-  readonly token: TokenName | undefined
-  /** null if there is more than one amount. */
-  readonly amount: string | null
-}
+/** What the page's transaction moved. */
+export const MovesContext = createContext<Moves>(new Map())
 
-interface Sent {
-  readonly amount: string
-  readonly currency: Currency
-}
+type Moved = Pick<TransactionPage, 'moves' | 'tokens' | 'currency'>
 
-export function movesOf(moves: readonly Move[], sent?: Sent): Moves {
+/** `value`: the coins that the transaction sent. */
+export function movesOf({ moves, tokens, currency }: Moved, value: string): Moves {
   const tokensByAmount = new Map<string, TokenName[]>()
-  for (const { token, amount } of moves) {
-    if (token?.type !== 'ERC-20' || amount === null) continue
+  for (const { token: address, amount } of moves) {
+    const token = tokens[address]
     const others = tokensByAmount.get(amount) ?? []
-    if (!others.includes(token)) tokensByAmount.set(amount, [...others, token])
+    if (token?.type === 'ERC-20' && !others.includes(token)) tokensByAmount.set(amount, [...others, token])
   }
   // If the same amount of coins and of a token was moved, as in wrapping, the token is named.
-  if (sent && !tokensByAmount.has(sent.amount)) tokensByAmount.set(sent.amount, [coinOf(sent.currency)])
+  if (!tokensByAmount.has(value)) tokensByAmount.set(value, [coinOf(currency)])
   return tokensByAmount
 }
 

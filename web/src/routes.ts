@@ -28,6 +28,8 @@ export const CHAIN_PAGES: Readonly<Record<string, ChainPage>> = {
   '/tokens': listPage('tokens'),
   '/contracts': listPage('contracts'),
   '/block/:id': block,
+  '/tx/:id?tab=transfers': transactionTab,
+  '/tx/:id?tab=logs': transactionTab,
   '/tx/:id?tab=balances': transactionTab,
   '/tx/:id?tab=calls': transactionTab,
   '/tx/:id?tab=state': transactionTab,

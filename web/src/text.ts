@@ -25,6 +25,10 @@ export const rounded = (number: number): string =>
 export const counted = (count: number, what: string): string =>
   `${grouped(count)} ${what}${count === 1 ? '' : 's'}`
 
+/** The count of a tab. A plus means that there are more. */
+export const countText = (count: string): string =>
+  `${grouped(Number.parseInt(count, 10))}${count.endsWith('+') ? '+' : ''}`
+
 /** The title of the browser's window: the page and the chain. */
 export const titleOf = (title: string, siteName: string): string =>
   shown(title === '' ? `${siteName} Explorer` : `${title} · ${siteName}`)

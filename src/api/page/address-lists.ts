@@ -20,7 +20,7 @@ import { getToken, getTokenHolders } from '../actions/token.ts'
 import type { RawParameters } from '../parse.ts'
 import type { AddressPage } from './address-page.ts'
 import { type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
-import { answerOf, csvOf, cutList, noRows, rowsOrReason, type Typed } from './lists.ts'
+import { answerOf, countText, csvOf, cutList, noRows, rowsOrReason, type Typed } from './lists.ts'
 import {
   type AmountUnit,
   type Filters,
@@ -132,9 +132,10 @@ export function lengthsOf({ counts, found: exists }: ListsOfAddress): Lengths {
 
 /** The counts for the tabs. `transactions`: number of transactions, if known. */
 export function countsOf(lengths: Lengths, transactions: number | null): Record<string, string> {
-  const counts = Object.entries(lengths).flatMap(([tab, count]) =>
-    count ? [[tab, count > MAX_COUNTED ? `${MAX_COUNTED}+` : `${count}`]] : [],
-  )
+  const counts = Object.entries(lengths).flatMap(([tab, length]) => {
+    const count = countText(length, MAX_COUNTED)
+    return count === undefined ? [] : [[tab, count]]
+  })
   return {
     ...Object.fromEntries(counts),
     ...(transactions === null ? {} : { transactions: `${transactions}` }),

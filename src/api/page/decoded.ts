@@ -26,41 +26,23 @@ export interface DecodedBounds {
   readonly total: number
 }
 
-/** Limits on a page: of a call, of an error, and of one of many logs. `total` is in characters. */
+/** Limits on a page: of a call or error, and of one of many logs. `total` is in characters. */
 export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 700, total: 900 }
-/** For a call whose arguments contain calls, which are shown too. */
-export const BATCH_BOUNDS = { ...CALL_BOUNDS, value: 200, parts: 250, total: 320 }
-export const ERROR_BOUNDS = { ...CALL_BOUNDS, total: 300 }
 /** Smaller, because sources take most of the page. */
 const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
-/** Characters of all logs and inner calls on a page. A token transfer takes 170. */
-export const MAX_LOGS_TOTAL = 1_200
+/** Characters of all logs on a page. A token transfer takes 170. */
+const MAX_LOGS_TOTAL = 4_500
 /** Characters of the bytes after the arguments: one word. Marks of wallets and sites are seldom longer. */
 const MAX_TRAILING = 66
 
-/** Characters that a text costs which the page has already: packed, a repeated text takes a few bytes. */
-const REPEATED = 4
-
-/**
- * Cuts the events of a page's logs. Leaves out those for which the page has no room. `spared`: characters of the topics
- * and data that are not shown if the event is.
- */
-export function createLogCutter(
-  most = MAX_LOGS_TOTAL,
-): (decoded: DecodedRecord | null, spared?: number) => DecodedFacts | undefined {
-  let left = most
-  const seen = new Set<string>()
-  const costOf = (text: string) => {
-    const cost = seen.has(text) ? Math.min(text.length, REPEATED) : text.length
-    seen.add(text)
-    return cost
-  }
-  return (decoded, spared = 0) => {
+/** Cuts the events of a page's logs. Leaves out those for which the page has no room. */
+export function createLogCutter(): (decoded: DecodedRecord | null) => DecodedFacts | undefined {
+  let left = MAX_LOGS_TOTAL
+  return (decoded) => {
     if (!decoded || left < 0) return undefined
     const event = cutDecoded(decoded, LOG_BOUNDS)
-    // Topics and data are hex digits, which pack to half their length.
-    left -= Math.max(0, sizeOf(event, costOf) - spared / 2)
+    left -= sizeOf(event)
     return left < 0 ? undefined : event
   }
 }
@@ -71,10 +53,9 @@ export function rowCutter(tokens: Tokens = {}): (row: object) => Row {
   return (record) => {
     const row = record as Row
     const cut = cutRow(row)
-    const { topics, data, dataLength, ...rest } = cut
-    const decoded = (row['decoded'] ?? null) as DecodedRecord | null
-    const event = cutLog(decoded, decoded ? `${topics}${data}`.length : 0)
+    const event = cutLog((row['decoded'] ?? null) as DecodedRecord | null)
     if (!event) return cut
+    const { topics: _topics, data: _data, dataLength: _length, ...rest } = cut
     const token = tokens[`${row['address']}`]
     return { ...rest, event, ...(token ? { token: pick(token, ['symbol', 'decimals', 'type']) } : {}) }
   }
@@ -113,11 +94,10 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
   }
 }
 
-const lengthOf = (text: string): number => text.length
-const sizeOfArgument = ({ name, type, value, list }: DecodedArgument, costOf = lengthOf): number =>
-  costOf(name) + costOf(type) + costOf(value) + (list ? sizeOfParts(list) : 0)
-export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts, costOf = lengthOf): number =>
-  args.reduce((size, shown) => size + sizeOfArgument(shown, costOf), costOf(signature) + trailing.length)
+const sizeOfArgument = ({ name, type, value, list }: DecodedArgument): number =>
+  name.length + type.length + value.length + (list ? sizeOfParts(list) : 0)
+export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts): number =>
+  args.reduce((size, shown) => size + sizeOfArgument(shown), signature.length + trailing.length)
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 

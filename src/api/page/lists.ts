@@ -73,6 +73,10 @@ export const NO_ROWS = {
   ...{ take: ROWS_PER_PAGE, order: null },
 } satisfies RowList
 
+/** The count for a tab, which may be counted up to one more than `most`; undefined if there is nothing. */
+export const countText = (count: number | undefined, most: number): string | undefined =>
+  count ? (count > most ? `${most}+` : `${count}`) : undefined
+
 /** An empty list with the reader's choices. */
 export const noRows = (
   { take = ROWS_PER_PAGE, sort }: { readonly take?: number | undefined; readonly sort?: string | undefined },

@@ -6,31 +6,20 @@ import { checkedBlock } from '../../query/block-details.ts'
 import { sentTransaction } from '../../query/sent-transaction.ts'
 import { transactionsByHash } from '../../query/transaction-details.ts'
 import { verifiedNames } from '../../query/verified-contracts.ts'
-import {
-  logsOfTransactionFrom,
-  userOperationLogs,
-  type WholeTransactionRow,
-} from '../../query/whole-transactions.ts'
+import { userOperationLogs, type WholeTransactionRow } from '../../query/whole-transactions.ts'
 import type { ActionContext } from '../action.ts'
-import { balancechanges } from '../actions/explorer/balancechanges.ts'
 import { decodetransaction } from '../actions/explorer/decodetransaction.ts'
 import { failure } from '../actions/explorer/failure.ts'
-import { summary } from '../actions/explorer/summary.ts'
 import { gettxinfo } from '../actions/transaction.ts'
 import { userOperation } from '../records/user-operation.ts'
 import { checksOf } from './block-checks.ts'
 import type { UncutTransaction } from './cut-transaction.ts'
-import { answerOf, orReason, rowsOf } from './lists.ts'
-import { headsOf, type OptionalParts } from './optional-parts.ts'
-import { currencyOnPage, ROWS_PER_PAGE } from './shapes.ts'
+import { answerOf } from './lists.ts'
+import type { OptionalParts } from './optional-parts.ts'
+import { currencyOnPage } from './shapes.ts'
 import { MAX_BALANCES, MAX_OPERATIONS } from './transaction.ts'
-import {
-  authorizationsOnPage,
-  callsOnPage,
-  movedOutputs,
-  tokensOnPage,
-  transfersOnPage,
-} from './transaction-lists.ts'
+import { headOf } from './transaction-head.ts'
+import { authorizationsOnPage, movedOutputs, tokensOnPage } from './transaction-lists.ts'
 
 /** Characters of an input that is only a selector: 0x and four bytes. */
 const CALL_LENGTH = 10
@@ -40,14 +29,6 @@ const FAILURE_TIMEOUT_MS = 5_000
 const MAX_NAMED = 10
 /** Transaction type of EIP-7702. */
 const SET_CODE = 4
-
-/** Which part of each list is shown. */
-export interface Shown {
-  readonly logs?: number | undefined
-  readonly internal?: number | undefined
-  /** The transfers before the log with this index are shown. */
-  readonly transfers?: number | undefined
-}
 
 export type Context = ActionContext<
   | 'rpc'
@@ -72,11 +53,6 @@ export const ONLY_MINED = {
   functionName: '',
   userOperations: [],
   userOperationsInAll: 0,
-  transfers: [],
-  nextTransfers: null,
-  internal: [],
-  internalPage: 1,
-  hasMoreInternal: false,
   authorizations: [],
   hasMoreAuthorizations: false,
   balances: null,
@@ -85,55 +61,35 @@ export const ONLY_MINED = {
 
 export async function minedTransaction(
   row: WholeTransactionRow,
-  shown: Shown,
   context: Context,
   parts: OptionalParts,
 ): Promise<UncutTransaction> {
   const { index, profile, methodNames } = context
   const { hash, input, to } = row
   const extra = (row.extra ?? {}) as TransactionExtra
-  const logsPage = shown.logs ?? 1
-  const skip = (logsPage - 1) * ROWS_PER_PAGE
   const created = row.created ?? extra.contractAddress ?? null
-  const [
-    { hasCode, ...common },
-    logs,
-    operations,
-    transfers,
-    internal,
-    authorizations,
-    balances,
-    outputs,
-    methods,
-    mined,
-  ] = await Promise.all([
-    commonParts({ ...row, nonce: BigInt(row.nonce) }, context, parts, row.first_log + skip - 1),
-    logsOfTransactionFrom(index, row, { skip, take: ROWS_PER_PAGE }),
-    parts.of(userOperationLogs(index, row, MAX_OPERATIONS)),
-    parts.of(transfersOnPage(index, hash, shown.transfers)),
-    parts.of(callsOnPage(index, hash, shown.internal ?? 1)),
-    row.type === SET_CODE ? parts.of(authorizationsOnPage(index, hash)) : undefined,
-    parts.of(balancesOnPage(hash, context)),
-    profile.outputs ? parts.of(movedOutputs(index, hash)) : undefined,
-    to !== null && input.length >= CALL_LENGTH
-      ? parts.of(methodNames.forList({ guesses: false })(index, [{ to, input }]))
-      : undefined,
-    extra.withoutReceipt ? null : minedOf(row, extra, context, parts),
-  ])
+  const [{ hasCode, balances, ...common }, operations, authorizations, outputs, methods, mined] =
+    await Promise.all([
+      commonParts({ ...row, nonce: BigInt(row.nonce) }, context, parts, { row, logs: row.log_count }),
+      parts.of(userOperationLogs(index, row, MAX_OPERATIONS)),
+      row.type === SET_CODE ? parts.of(authorizationsOnPage(index, hash)) : undefined,
+      profile.outputs ? parts.of(movedOutputs(index, hash)) : undefined,
+      to !== null && input.length >= CALL_LENGTH
+        ? parts.of(methodNames.forList({ guesses: false })(index, [{ to, input }]))
+        : undefined,
+      extra.withoutReceipt ? null : minedOf(row, extra, context, parts),
+    ])
   const method = methods?.[0]
-  const addresses = [to, created, ...logs.map(({ address }) => address)]
   const raiser = (mined?.failure?.frames[0]?.address || null) as Hex | null
-  const moved = transfers?.transfers.map(({ token }) => token) ?? []
+  const moved = common.moves.map(({ token }) => token)
   const [names, tokens] = await Promise.all([
-    parts.of(namesOfContracts(context, addresses)),
-    parts.of(tokensOnPage(index, [...moved, ...addresses, raiser])),
+    parts.of(namesOfContracts(context, [to, created])),
+    parts.of(tokensOnPage(index, [to, raiser, ...moved])),
   ])
   return {
     ...ONLY_MINED,
     ...common,
-    ...transfers,
     tokens: tokens ?? {},
-    ...internal,
     ...authorizations,
     transaction: {
       hash,
@@ -155,24 +111,22 @@ export async function minedTransaction(
     input,
     accessList: extra.accessList ?? [],
     currency: currencyOf(context, row),
-    mined: mined && { ...mined, createdContract: created, logs, logsInAll: row.log_count, logsPage },
+    mined: mined && { ...mined, createdContract: created },
     functionName: method?.source === 'verified' ? method.text : '',
     userOperations: (operations ?? []).map(operationOnPage),
     userOperationsInAll: operations?.[0]?.in_all ?? 0,
     names: names ?? {},
     isUnverified: hasCode && names !== undefined && !(to! in names),
-    balances: balances ?? null,
+    balances: balancesOf(balances?.found),
     moved: outputs ?? null,
   }
 }
 
 /** null if there are none. */
-async function balancesOnPage(txhash: Hex, context: Context) {
-  const asked = rowsOf(balancechanges, { txhash }, context, { take: MAX_BALANCES })
-  const { found: list } = await orReason(asked, context)
+function balancesOf(list: NonNullable<Awaited<ReturnType<typeof headOf>>['balances']>['found']) {
   if (!list || list.rows.length === 0) return null
   const rows = list.rows.map((row) => ({ ...row, symbol: row.symbol || row.name }))
-  return { rows, hasMore: list.next !== null, message: list.message }
+  return { rows, hasMore: list.next !== null || rows.length > MAX_BALANCES, message: list.message }
 }
 
 /** The block checks that each transaction is covered by. */
@@ -232,25 +186,21 @@ export async function commonParts(
   { hash, from, to, input, nonce }: { hash: Hex; from: Hex; to: Hex | null; input: Hex; nonce: bigint },
   context: Context,
   parts: OptionalParts,
-  logsAbove: number,
-): Promise<Pick<UncutTransaction, 'summary' | 'decoded' | 'heads' | 'neighbours'> & { hasCode: boolean }> {
+  shown: Pick<Parameters<typeof headOf>[0], 'row' | 'logs'>,
+) {
   const { index, rpc } = context
   const isCall = to !== null && input.length >= CALL_LENGTH
-  const [summarised, decoded, code, heads, neighbours] = await Promise.all([
-    parts.of(answerOf(summary, { txhash: hash }, context)),
-    parts.ofNode(
-      answerOf(decodetransaction, { txhash: hash, index: logsAbove }, context),
-      FAILURE_TIMEOUT_MS,
-    ),
+  const [head, decoded, code, neighbours] = await Promise.all([
+    headOf({ hash, tab: 'overview', ...shown }, context, parts),
+    // Its logs are on another tab.
+    parts.ofNode(answerOf(decodetransaction, { txhash: hash, index: MAX_INT4 }, context), FAILURE_TIMEOUT_MS),
     isCall ? parts.ofNode(rpc('eth_getCode', { address: to, block: 'latest' }, index)) : undefined,
-    headsOf(context, parts),
     neighboursOf({ from, nonce }, context, parts),
   ])
   return {
-    summary: summarised ?? null,
+    ...head,
     decoded: (decoded as UncutTransaction['decoded'] | undefined) ?? null,
     hasCode: code !== undefined && 'result' in code && code.result !== '0x',
-    heads,
     neighbours,
   }
 }
@@ -268,8 +218,10 @@ export async function neighboursOf(
   return [before ?? null, after ?? null]
 }
 
-export const currencyOf = ({ profile }: Context, kind: { readonly type: number; readonly to: Hex | null }) =>
-  currencyOnPage(profile.currencies[profile.currencyOfValue(kind)]!)
+export const currencyOf = (
+  { profile }: Pick<Context, 'profile'>,
+  kind: { readonly type: number; readonly to: Hex | null },
+) => currencyOnPage(profile.currencies[profile.currencyOfValue(kind)]!)
 
 export async function namesOfContracts({ index }: Context, addresses: readonly (Hex | null)[]) {
   const wanted = [...new Set(addresses.filter((address) => address !== null))].slice(0, MAX_NAMED)

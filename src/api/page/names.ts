@@ -6,7 +6,6 @@ import type { PackedNames } from './shapes.ts'
 /** The limit of `explorer/names`. */
 const MAX_ADDRESSES = 100
 const MAX_OF_ROW = 4
-const MAX_OF_TRANSACTION = 50
 /** Characters of a name. One more than pages show, so that they can mark it as cut. */
 const MAX_NAME = 61
 const MAX_TAGS = 5
@@ -18,7 +17,7 @@ const MAX_CHARACTERS = 9
 export function addressesOnPage(page: object): Hex[] {
   const addresses = new Set<Hex>()
   const rows = (page as { list?: { take: number } | null }).list?.take ?? 0
-  const most = 'mined' in page ? MAX_OF_TRANSACTION : Math.max(MAX_ADDRESSES, MAX_OF_ROW * rows)
+  const most = Math.max(MAX_ADDRESSES, MAX_OF_ROW * rows)
   const walk = (value: unknown) => {
     if (addresses.size === most) return
     if (isHex(value, 20)) addresses.add(value.toLowerCase() as Hex)

@@ -5,36 +5,64 @@ import { inputsWithin, outputsWithin } from '../../query/outputs.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { tokensByAddress } from '../../query/tokens.ts'
 import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
+import { logsOfTransactionFrom, type WholeTransactionRow } from '../../query/whole-transactions.ts'
+import type { ActionContext } from '../action.ts'
+import { decodedRecord } from '../records/decoded.ts'
 import { callRecord } from '../records/internal-transaction.ts'
+import type { OptionalParts } from './optional-parts.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
-import { MAX_AUTHORIZATIONS, MAX_MOVED, TRANSFERS_PER_PAGE } from './transaction.ts'
+import { MAX_AUTHORIZATIONS, MAX_MOVED, MAX_MOVES } from './transaction.ts'
+import { cutLogs } from './transaction-tab.ts'
 
-/* Lists on the page of a transaction. Each reads only the rows that are shown. */
+/* Lists of a transaction on its tabs. Each reads only the rows that are shown. */
+
+/** Longest wait for the ABIs of contracts, ms. The node may have to say what a proxy points to. */
+const DECODING_TIMEOUT_MS = 5_000
+
+export async function logsOnPage(
+  row: WholeTransactionRow,
+  page: number,
+  { index, decoding }: ActionContext<'decoding'>,
+  parts: OptionalParts,
+) {
+  const skip = (page - 1) * ROWS_PER_PAGE
+  const logs = await logsOfTransactionFrom(index, row, { skip, take: ROWS_PER_PAGE })
+  const decoder = decoding(index, { number: row.block, hash: row.block_hash })
+  const decoded = async () => {
+    const events = []
+    // One at a time, so that the first logs are decoded before the limit of bytes is reached.
+    for (const log of logs) events.push(decodedRecord(await decoder.log(log.address, log)))
+    return events
+  }
+  const events = await parts.ofNode(decoded(), DECODING_TIMEOUT_MS)
+  return { rows: cutLogs(logs, events ?? []), page, inAll: row.log_count }
+}
 
 export async function callsOnPage(index: Snapshot, hash: Hex, page: number) {
   const skip = (page - 1) * ROWS_PER_PAGE
   const all = { hash, sort: 'asc', skip, take: ROWS_PER_PAGE + 1, all: false } as const
   const { positions } = await callPositionsWithin(index, all)
   const rows = await callsAt(index, positions.slice(0, ROWS_PER_PAGE), { sort: 'asc' })
+  return { rows: rows.map(callRecord), page, hasMore: positions.length > ROWS_PER_PAGE }
+}
+
+/** The transfers after the log with this index. */
+export async function transfersOnPage(index: Snapshot, hash: Hex, after: number) {
+  const rows = await transferLogsWithin(index, hash, { sort: 'asc', after: [after], take: ROWS_PER_PAGE + 1 })
+  const moved = rows.slice(0, ROWS_PER_PAGE)
   return {
-    internal: rows.map(callRecord),
-    internalPage: page,
-    hasMoreInternal: positions.length > ROWS_PER_PAGE,
+    rows: moved.map(transferOf),
+    isFirst: after < 0,
+    next: rows.length > ROWS_PER_PAGE ? `${moved.at(-1)!.log_index}` : null,
   }
 }
 
-/** The last transfers, in descending order. */
-export async function transfersOnPage(index: Snapshot, hash: Hex, before: number | undefined) {
-  const rows = await transferLogsWithin(index, hash, {
-    sort: 'desc',
-    after: before === undefined ? undefined : [before],
-    take: TRANSFERS_PER_PAGE + 1,
-  })
-  const moved = rows.slice(0, TRANSFERS_PER_PAGE)
-  return {
-    transfers: moved.map(transferOf),
-    nextTransfers: rows.length > TRANSFERS_PER_PAGE ? moved.at(-1)!.log_index : null,
-  }
+/** What the last transfers moved of fungible tokens. */
+export async function movesOnPage(index: Snapshot, hash: Hex) {
+  const rows = await transferLogsWithin(index, hash, { sort: 'desc', take: MAX_MOVES })
+  return rows.flatMap(({ standard, token, amounts: [amount] }) =>
+    standard === 20 ? [{ token, amount: amount! }] : [],
+  )
 }
 
 /** The tokens among these addresses. */

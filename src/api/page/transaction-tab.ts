@@ -2,18 +2,55 @@ import { z } from 'zod'
 import type { calltree } from '../actions/explorer/calltree.ts'
 import type { statechanges } from '../actions/explorer/statechanges.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../records/shapes.ts'
-import { CALL_BOUNDS, cutDecoded, type DecodedRecord, sizeOf } from './decoded.ts'
-import { bytesCutTo, currency, cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
-import { balanceChange, summaryOnPage, tokens } from './transaction.ts'
+import { CALL_BOUNDS, createLogCutter, cutDecoded, type DecodedRecord, sizeOf } from './decoded.ts'
+import { bytesCutTo, cutBytes, decodedFacts, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
+import { balanceChange, transactionHead } from './transaction.ts'
 
-/** Further views of a transaction after the first one. */
-export const MORE_TABS = ['balances', 'calls', 'state'] as const
+/** The tabs after the overview. */
+export const MORE_TABS = ['balances', 'calls', 'state', 'transfers', 'logs'] as const
 
 /** Rows of balance changes on a page. */
 export const MAX_CHANGES = 100
 /** The API returns more calls than a page has room for. */
 const MAX_CALLS = 50
 const MAX_ACCOUNTS = 50
+/** Items of one transfer on a page. */
+const MAX_ITEMS = 6
+
+const transfer = z.strictObject({
+  from: addressText,
+  to: addressText,
+  token: addressText,
+  amount: decimal.nullable(),
+  amounts: listOf(decimal, MAX_ITEMS).nullable(),
+  ids: listOf(decimal, MAX_ITEMS).nullable(),
+  items: z.int().describe('In all.'),
+  logIndex: z.int(),
+})
+
+const log = z.strictObject({
+  address: addressText,
+  logIndex: z.int(),
+  decoded: decodedFacts
+    .nullable()
+    .describe('null: nothing that is known fits. Of what is decoded, topics and data are left out.'),
+  topics: listOf(hashText, 4),
+  data: cutBytes,
+})
+
+// The records of calls have further fields, which are dropped.
+const internalCall = z.object({
+  from: addressText,
+  to: addressOrEmpty,
+  contractAddress: addressOrEmpty,
+  type: z.string(),
+  callType: z.string(),
+  value: decimal,
+  gasUsed: decimal,
+  isError: z.string(),
+  errCode: textOf(100),
+  traceId: textOf(200),
+})
 
 const call = z.object({
   index: decimal,
@@ -37,11 +74,25 @@ const numbers = z.object({ before: decimal, after: decimal }).nullable()
 
 /** The answer for a further view of a transaction. Its type is `TransactionTab` in the pages' code. */
 export const transactionTab = z.strictObject({
+  ...transactionHead,
   hash: hashText,
   tab: z.enum(MORE_TABS),
-  summary: summaryOnPage.extend({ state: z.string() }).nullable(),
-  currency: currency.describe('Currency of call values and balances.'),
+  blockNumber: z.int().nullable().describe('null: it is not indexed, because it waits for example.'),
+  succeeded: z.boolean().nullable().describe('null: it is not known.'),
+  value: decimal,
   message: textOf(400).describe('Why there is nothing, or not all.'),
+  transfers: z
+    .strictObject({
+      rows: listOf(transfer, ROWS_PER_PAGE),
+      isFirst: z.boolean(),
+      next: z.string().nullable().describe('`after` of the request for the next ones.'),
+    })
+    .nullable(),
+  logs: z.strictObject({ rows: listOf(log, ROWS_PER_PAGE), page: z.int(), inAll: z.int() }).nullable(),
+  internal: z
+    .strictObject({ rows: listOf(internalCall, ROWS_PER_PAGE), page: z.int(), hasMore: z.boolean() })
+    .nullable()
+    .describe('The calls that the index has; the tab of calls shows them below its tree.'),
   balances: z
     .strictObject({
       rows: listOf(balanceChange, MAX_CHANGES),
@@ -52,7 +103,6 @@ export const transactionTab = z.strictObject({
   calls: z
     .strictObject({
       calls: listOf(call, MAX_CALLS),
-      tokens,
       inAll: z.int(),
       leftOut: z.int().describe('Calls that are deeper.'),
       isFirst: z.boolean(),
@@ -77,12 +127,38 @@ export const transactionTab = z.strictObject({
         }),
         MAX_ACCOUNTS,
       ),
-      tokens,
       inAll: z.int(),
     })
     .nullable(),
 })
 export type TransactionTab = z.output<typeof transactionTab>
+export type Transfer = z.output<typeof transfer>
+export type InternalCall = z.output<typeof internalCall>
+
+interface LogRecord {
+  readonly address: string
+  readonly topics: readonly string[]
+  readonly data: string
+  readonly index: number
+}
+
+/** Bytes shown of a log's data. */
+const MAX_LOG_BYTES = 256
+
+/** `events`: what is known of each log. A decoded log is not shown as bytes. */
+export function cutLogs(logs: readonly LogRecord[], events: readonly (DecodedRecord | null)[]) {
+  const cutLog = createLogCutter()
+  return logs.map(({ address, topics, data, index }, n) => {
+    const event = cutLog(events[n] ?? null) ?? null
+    return {
+      address,
+      logIndex: index,
+      decoded: event,
+      topics: event ? [] : topics,
+      data: event ? bytesCutTo('0x', 0) : bytesCutTo(data, MAX_LOG_BYTES),
+    }
+  })
+}
 
 const BOUNDS = { ...CALL_BOUNDS, signature: 60, arguments: 6, value: 66, parts: 120, total: 200 }
 /** Characters of all arguments. */

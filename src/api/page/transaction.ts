@@ -3,29 +3,36 @@ import { addressOrEmpty, addressText, change, decimal, decimalOrEmpty, hashText 
 import { partShape } from '../sentence/records.ts'
 import { blockCheck } from './block.ts'
 import { innerCall } from './inner-calls.ts'
-import { currency, cutBytes, decodedFacts, heads, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
+import { currency, cutBytes, decodedFacts, heads, listOf, textOf } from './shapes.ts'
 
-export const MAX_AUTHORIZATIONS = 8
-/** Items of one transfer on a page. */
-const MAX_ITEMS = 6
-export const TRANSFERS_PER_PAGE = 10
+/** The tabs of a transaction, in their order. */
+export const TRANSACTION_TABS = ['overview', 'transfers', 'logs', 'calls', 'balances', 'state'] as const
+export type TransactionTabName = (typeof TRANSACTION_TABS)[number]
+
+export const MAX_AUTHORIZATIONS = 10
+/** Token transfers whose amounts are recognized in arguments. */
+export const MAX_MOVES = 25
 export const MAX_MOVED = 20
-export const MAX_OPERATIONS = 4
+export const MAX_OPERATIONS = 10
 /** Source lines shown around the line that failed. */
 const MAX_LINES = 7
 /** Rows of balance changes on a page. */
 export const MAX_BALANCES = 6
-/** Parts of a sentence, and of the fields next to it. */
+/** Parts of a sentence, the fields below it, and parts of one. */
 const MAX_PARTS = 8
-export const MAX_FIELDS = 3
+const MAX_FIELDS = 3
+const MAX_FIELD_PARTS = 2
 
 const summaryPart = partShape.extend({ text: textOf(50), value: textOf(78), symbol: textOf(50) })
 
 /** What a transaction does, in one sentence. */
-export const summaryOnPage = z.strictObject({
+const summaryOnPage = z.strictObject({
   isGuess: z.boolean(),
   parts: listOf(summaryPart, MAX_PARTS),
-  fields: listOf(z.strictObject({ label: textOf(50), parts: z.array(summaryPart) }), MAX_FIELDS),
+  fields: listOf(
+    z.strictObject({ label: textOf(50), parts: listOf(summaryPart, MAX_FIELD_PARTS) }),
+    MAX_FIELDS,
+  ),
 })
 
 /** A change in the balance of an address. */
@@ -43,7 +50,7 @@ export const balanceChange = z.object({
 /** Characters of a token's text. One more than pages show, so that they can mark it as cut. */
 const MAX_TOKEN_TEXT = 61
 
-export const tokens = z
+const tokens = z
   .record(
     addressText,
     z.strictObject({
@@ -55,16 +62,23 @@ export const tokens = z
   )
   .describe('By address.')
 
-const transfer = z.strictObject({
-  from: addressText,
-  to: addressText,
-  token: addressText,
-  amount: decimal.nullable(),
-  amounts: listOf(decimal, MAX_ITEMS).nullable(),
-  ids: listOf(decimal, MAX_ITEMS).nullable(),
-  items: z.int().describe('In all.'),
-  logIndex: z.int(),
-})
+/** What every tab shows above its content, and what names the amounts in it. */
+export const transactionHead = {
+  summary: summaryOnPage.nullable(),
+  currency: currency.describe('Currency of the value, and of the value of calls.'),
+  heads,
+  tabs: listOf(
+    z.strictObject({
+      tab: z.enum(TRANSACTION_TABS),
+      count: z.string().describe('Its rows, `1000+` if there are more; empty: not known.'),
+    }),
+    TRANSACTION_TABS.length,
+  ).describe('The tabs that have something, and the requested one.'),
+  tokens,
+  moves: listOf(z.strictObject({ token: addressText, amount: decimal }), MAX_MOVES).describe(
+    'Amounts of tokens that it moved.',
+  ),
+}
 
 const movedPart = z.strictObject({
   addressHash: addressText,
@@ -107,25 +121,11 @@ const mined = z.strictObject({
     .nullable()
     .describe('The place of the failure; null: it did not fail, or the place is unknown.'),
   error: textOf(300),
-  logs: listOf(
-    z.strictObject({
-      address: addressText,
-      logIndex: z.int(),
-      decoded: decodedFacts
-        .nullable()
-        .describe('null: nothing that is known fits. Of what is decoded, topics and data are left out.'),
-      topics: listOf(hashText, 4),
-      data: cutBytes,
-    }),
-    ROWS_PER_PAGE,
-  ),
-  logsInAll: z.int(),
-  logsPage: z.int(),
 })
 
 /** The answer for the page of a transaction. Its type is `TransactionPage` in the pages' code. */
 export const transactionPage = z.strictObject({
-  summary: summaryOnPage.nullable(),
+  ...transactionHead,
   transaction: z.strictObject({
     hash: hashText,
     blockNumber: z.int().nullable().describe('null while it waits, as is `mined`.'),
@@ -145,12 +145,10 @@ export const transactionPage = z.strictObject({
   }),
   input: cutBytes,
   accessList: listOf(
-    z.strictObject({ address: addressText, storageKeys: listOf(hashText, 2), keys: z.int() }),
-    4,
+    z.strictObject({ address: addressText, storageKeys: listOf(hashText, 4), keys: z.int() }),
+    10,
   ),
   accessListLength: z.int(),
-  currency: currency.describe('Currency of the value.'),
-  heads,
   mined: mined.nullable(),
   functionName: textOf(300).describe('Empty: unknown, or decoded.'),
   decodedCall: decodedFacts.nullable(),
@@ -168,29 +166,8 @@ export const transactionPage = z.strictObject({
     MAX_OPERATIONS,
   ),
   userOperationsInAll: z.int(),
-  transfers: listOf(transfer, TRANSFERS_PER_PAGE),
-  nextTransfers: z.int().nullable().describe('`transfers` of the request for the next ones.'),
-  tokens,
   names: z.record(addressText, textOf(61)).describe('Names of verified contracts.'),
   isUnverified: z.boolean().describe('The called address has code without a verified source.'),
-  internal: listOf(
-    // The records of calls have further fields, which are dropped.
-    z.object({
-      from: addressText,
-      to: addressOrEmpty,
-      contractAddress: addressOrEmpty,
-      type: z.string(),
-      callType: z.string(),
-      value: decimal,
-      gasUsed: decimal,
-      isError: z.string(),
-      errCode: textOf(100),
-      traceId: textOf(200),
-    }),
-    ROWS_PER_PAGE,
-  ),
-  internalPage: z.int(),
-  hasMoreInternal: z.boolean(),
   authorizations: listOf(
     z.strictObject({
       authority: addressOrEmpty,
@@ -221,7 +198,5 @@ export const transactionPage = z.strictObject({
 })
 export type TransactionPage = z.output<typeof transactionPage>
 export type Mined = NonNullable<TransactionPage['mined']>
-export type Transfer = TransactionPage['transfers'][number]
-export type InternalCall = TransactionPage['internal'][number]
 export type BalanceChange = z.output<typeof balanceChange>
 export type MovedPart = NonNullable<TransactionPage['moved']>['inputs'][number]

@@ -1,6 +1,6 @@
 import { withDeadline } from '../../primitives/concurrency.ts'
 import { type Hex, isHex, ZERO_ADDRESS } from '../../primitives/hex.ts'
-import { ActionError } from '../action.ts'
+import { type ActionContext, ActionError } from '../action.ts'
 import type { UncutTransaction } from './cut-transaction.ts'
 import {
   type Context,
@@ -9,11 +9,11 @@ import {
   decimalOf,
   namesOfContracts,
   ONLY_MINED,
-  type Shown,
 } from './mined-transaction.ts'
 import { NODE_IS_AWAY, type OptionalParts, safeNumber } from './optional-parts.ts'
 import { ROWS_PER_PAGE } from './shapes.ts'
 import { tokensOnPage } from './transaction-lists.ts'
+import { cutLogs } from './transaction-tab.ts'
 
 /*
  * A pending transaction, or one in a block that is not indexed yet. The facts are from the node, which may write fields in
@@ -28,7 +28,6 @@ type Record = Readonly<{ [field: string]: unknown }>
 /** undefined if the node does not have it either. */
 export async function unindexedTransaction(
   hash: Hex,
-  shown: Shown,
   context: Context,
   parts: OptionalParts,
 ): Promise<UncutTransaction | undefined> {
@@ -40,8 +39,9 @@ export async function unindexedTransaction(
   const input = isHex(record['input']) ? record['input'] : '0x'
   const nonce = decimalOf(record['nonce']) ?? '0'
   const type = safeNumber(record['type'])
-  const [{ hasCode, ...common }, names, tokens] = await Promise.all([
-    commonParts({ hash, from, to, input, nonce: BigInt(nonce) }, context, parts, -1),
+  const shown = { row: undefined, logs: itemsOf(receipt?.['logs']).length }
+  const [{ hasCode, balances: _, ...common }, names, tokens] = await Promise.all([
+    commonParts({ hash, from, to, input, nonce: BigInt(nonce) }, context, parts, shown),
     parts.of(namesOfContracts(context, [to])),
     parts.of(tokensOnPage(context.index, [to])),
   ])
@@ -72,20 +72,14 @@ export async function unindexedTransaction(
       return account === null ? [] : [{ address: account, storageKeys: hashesIn(storageKeys) }]
     }),
     currency: currencyOf(context, { type: type ?? 0, to }),
-    mined: receipt ? minedBy(receipt, record, shown) : null,
+    mined: receipt ? minedBy(receipt, record) : null,
     names: names ?? {},
     isUnverified: hasCode && names !== undefined && !(to! in names),
   }
 }
 
 /** Facts that need only the receipt and the transaction. */
-function minedBy(
-  receipt: Record,
-  transaction: Record,
-  { logs: logsPage = 1 }: Shown,
-): UncutTransaction['mined'] {
-  const from = (logsPage - 1) * ROWS_PER_PAGE
-  const logs = itemsOf(receipt['logs'])
+function minedBy(receipt: Record, transaction: Record): UncutTransaction['mined'] {
   const status = safeNumber(receipt['status'])
   return {
     gasUsed: decimalOf(receipt['gasUsed']) ?? '0',
@@ -101,19 +95,25 @@ function minedBy(
     reason: '',
     failure: null,
     error: '',
-    logs: logs.slice(from, from + ROWS_PER_PAGE).map(({ address, topics, data }, n) => ({
-      address: addressOf(address) ?? ZERO_ADDRESS,
-      topics: hashesIn(topics),
-      data: isHex(data) ? data : '0x',
-      index: from + n,
-    })),
-    logsInAll: logs.length,
-    logsPage,
   }
 }
 
+/** The logs in the receipt, which are not decoded. */
+export async function unindexedLogs(hash: Hex, page: number, context: ActionContext<'rpc'>) {
+  const receipt = await ask('eth_getTransactionReceipt', hash, context)
+  const from = (page - 1) * ROWS_PER_PAGE
+  const all = itemsOf(receipt?.['logs'])
+  const logs = all.slice(from, from + ROWS_PER_PAGE).map(({ address, topics, data }, n) => ({
+    address: addressOf(address) ?? ZERO_ADDRESS,
+    topics: hashesIn(topics),
+    data: isHex(data) ? data : '0x',
+    index: from + n,
+  }))
+  return { rows: cutLogs(logs, []), page, inAll: all.length }
+}
+
 /** null if the node does not have it, or refuses. */
-async function ask(method: string, hash: Hex, { rpc, index }: Context): Promise<Record | null> {
+async function ask(method: string, hash: Hex, { rpc, index }: ActionContext<'rpc'>): Promise<Record | null> {
   const answer = await withDeadline(rpc(method, { hash }, index), TIMEOUT_MS, () => new NodeDidNotSayError())
   if ('result' in answer) return answer.result as Record | null
   const { code } = answer.error as { readonly code?: number }

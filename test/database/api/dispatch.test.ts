@@ -460,7 +460,8 @@ test('the page of an address lacks what only the node knows while it is away, an
 })
 
 test('a tab of a transaction is shown without its trace where the node is late, and says so', async () => {
-  const slow = dispatchWithoutNode({ ...parts, readStateChanges: () => new Promise(() => {}) })
+  const readStateChanges = vi.fn(() => new Promise<never>(() => {}))
+  const slow = dispatchWithoutNode({ ...parts, readStateChanges })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const parameters = {
@@ -470,7 +471,12 @@ test('a tab of a transaction is shown without its trace where the node is late, 
     txhash: transactionHash(NEWEST, 1),
   }
   const answering = slow({ parameters: joinParameters([Object.entries(parameters)]), etherscanPath: false })
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  // The database has a limit of time too, so that it has to be done first.
+  const { pool } = database
+  await vi.waitFor(() => {
+    expect(readStateChanges).toHaveBeenCalled()
+    expect([pool.waitingCount, pool.idleCount]).toEqual([0, pool.totalCount])
+  })
   await vi.advanceTimersByTimeAsync(10_000)
   expect(body(await answering).result).toMatchObject({
     page: { hash: parameters.txhash, state: null },

@@ -64,7 +64,7 @@ import {
   verifiedOfCode,
 } from '../../../src/query/verified-contracts.ts'
 import { watchedTransactions } from '../../../src/query/watched-activity.ts'
-import { wholeTransactionWithFewLogs } from '../../../src/query/whole-transactions.ts'
+import { listLengths, wholeTransactionWithFewLogs } from '../../../src/query/whole-transactions.ts'
 import { openPool, SHORT_PLANS } from '../../../src/store/connect/open.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 import { divideAt } from '../../support/partitions.ts'
@@ -673,6 +673,12 @@ const QUESTIONS: readonly [
         { token: addressAt(50) },
         { ...newest, sort: 'asc', before: [900, 7], take: 11 },
       ),
+  ],
+  [
+    'lengths of the lists of a transaction',
+    100,
+    1,
+    (index) => listLengths(index, { block: 900, index: 7, first_log: 0, log_count: 20 }, 1_000),
   ],
   ['the graph: one transfer', 20, 1, (index) => transferLogAt(index, transactionHash(5, 3), 9)],
   [

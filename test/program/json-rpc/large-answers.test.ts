@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = await startProgram({ rpcUrl: anvil.url, env: probe.env })
   await server.caughtUp(4)
   // What the first page loads once, such as known signatures, is not its own.
-  await fetch(`${server.url}/tx/${short}`)
+  for (const tab of ['', '?tab=logs']) await fetch(`${server.url}/tx/${short}${tab}`)
 })
 afterAll(async () => {
   await server?.close()
@@ -125,9 +125,9 @@ describe('no turn of the event loop takes 20 ms for', { retry: 2 }, () => {
     expect(answer).toMatchObject({ id: 1, result: { transactionHash: many, logs: { length: 20_000 } } })
   })
 
-  test('the page of the transaction', async () => {
+  test.each(['', '?tab=logs'])('the page of the transaction%s', async (tab) => {
     await longestTurn()
-    const response = await fetch(`${server.url}/tx/${many}`)
+    const response = await fetch(`${server.url}/tx/${many}${tab}`)
     const html = await response.text()
     expect(await longestTurn()).toBeLessThan(MAX_TURN_MS)
     expect(response.status).toBe(200)

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,7 +22,8 @@ import { metadataOf } from '../../../src/api/page/metadata.ts'
 import { addressesOnPage, packNames } from '../../../src/api/page/names.ts'
 import { bytesCutTo } from '../../../src/api/page/shapes.ts'
 import { tokenPage } from '../../../src/api/page/token.ts'
-import { cutCalls, cutState, transactionTab } from '../../../src/api/page/transaction-tab.ts'
+import { TRANSACTION_TABS } from '../../../src/api/page/transaction.ts'
+import { cutCalls, cutLogs, cutState, transactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
 import type { AskApi, PageModule } from '../../../src/http/render-thread.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
@@ -178,8 +179,14 @@ const DECODED = {
   })),
   hasMoreCalls: true,
   error: decoded(),
-  logs: many(25, (n) => ({ index: `${n}`, address: ADDRESS, decoded: decoded() })),
+  logs: [],
 }
+const LOGS = many(25, (n) => ({
+  address: hex(20),
+  topics: many(4, () => hex(32)),
+  data: hex(2_000),
+  index: n,
+}))
 const NAMED = many(50, () => ({ address: hex(20), name: name() }))
 /** What is known of a contract, whose file is of characters with three bytes each. */
 const CONTRACT: ContractFacts = {
@@ -224,13 +231,23 @@ const SUMMARY = {
   parts: many(50, part),
   fields: many(50, () => ({ label: name(), parts: many(20, part) })),
 }
-/** What `explorer/transactionpage` makes of as much as a transaction could have: one that failed has no logs, and moved nothing. */
+const TABS = TRANSACTION_TABS.map((tab) => ({ tab, count: '1000+' }))
+/** Tokens of a transaction, and amounts of them. */
+const moved = (count: number) => {
+  const tokens = many(count, () => [hex(20), TOKEN_NAME] as const)
+  const moves = many(50, (n) => ({
+    token: tokens[n % count]![0],
+    amount: `${n}`.padEnd(78, `${randomInt(1e9)}`),
+  }))
+  return { tokens: Object.fromEntries(tokens), moves }
+}
+/** What `explorer/transactionpage` makes of as much as a transaction could have: one that failed moved nothing. */
 const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
   const big = '9'.repeat(78)
-  const moved = many(50, (n) => ({ addressHash: hex(20), amount: big, index: n, transaction: hex(32) }))
+  const outputs = many(50, (n) => ({ addressHash: hex(20), amount: big, index: n, transaction: hex(32) }))
   const page = cutTransaction({
     summary: SUMMARY as never,
-    decoded: (kind === 'succeeded' ? { ...DECODED, error: null } : { ...DECODED, logs: [] }) as never,
+    decoded: (kind === 'succeeded' ? { ...DECODED, error: null } : DECODED) as never,
     transaction: {
       ...{ hash: HASH, blockNumber: 16, blockHash: hex(32), transactionIndex: 3, from: hex(20), to: ADDRESS },
       ...{ value: big, gas: big, gasPrice: big, type: 4, nonce: big, maxFeePerGas: big },
@@ -252,19 +269,11 @@ const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
       },
     })),
     userOperationsInAll: 250,
-    transfers: many(kind === 'succeeded' ? 50 : 0, (n) => ({
-      ...{ from: hex(20), to: hex(20), token: hex(20), amount: null, items: 1_000, logIndex: n },
-      ...{ amounts: many(1_000, () => '7'.repeat(77)), ids: many(1_000, () => '8'.repeat(77)) },
-    })),
-    nextTransfers: 7,
-    tokens: Object.fromEntries(many(kind === 'succeeded' ? 20 : 0, () => [hex(20), TOKEN_NAME])),
+    tabs: TABS,
+    ...(kind === 'succeeded' ? moved(27) : { tokens: {}, moves: [] }),
     names: Object.fromEntries(many(10, () => [hex(20), name()])),
     isUnverified: false,
-    internal: many(50, () => ({
-      ...{ from: hex(20), to: hex(20), contractAddress: hex(20), type: 'call', callType: 'call', value: big },
-      ...{ gasUsed: big, isError: '1', errCode: name(), traceId: many(64, () => '0').join('_') },
-    })),
-    ...{ internalPage: 1, hasMoreInternal: true, hasMoreAuthorizations: true },
+    hasMoreAuthorizations: true,
     authorizations: many(50, () => ({
       ...{ authority: hex(20), delegate: hex(20), chainId: big, nonce: big, applied: 'unknown' },
     })),
@@ -275,15 +284,14 @@ const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
       })),
       ...{ hasMore: true, message: name() },
     },
-    moved: kind === 'of outputs' ? { inputs: moved, outputs: moved } : null,
+    moved: kind === 'of outputs' ? { inputs: outputs, outputs } : null,
     neighbours: [hex(32), hex(32)],
     mined: {
       ...{ gasUsed: big, effectiveGasPrice: big, blobGasUsed: big, blobGasPrice: big },
       succeeded: kind !== 'failed',
-      ...{ createdContract: null, fee: big, timestamp: 1_700_000_000, baseFee: big, logsPage: 1 },
+      ...{ createdContract: null, fee: big, timestamp: 1_700_000_000, baseFee: big },
       checks: many(100, () => ({ name: 'transaction-hashes', outcome: 'left-out' as const })),
       ...(kind === 'failed' ? { reason: name(), error: name() } : { reason: '', error: '' }),
-      logsInAll: 500,
       failure:
         kind !== 'failed'
           ? null
@@ -295,9 +303,6 @@ const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
               excerpt: { firstLine: '1', lines: many(500, name) },
               how: name(),
             },
-      logs: many(kind === 'succeeded' ? 500 : 0, (n) => ({
-        ...{ address: hex(20), topics: many(4, () => hex(32)), data: hex(2_000), index: n },
-      })),
     },
   })
   return answerOfPage(page, { isBlock: false })
@@ -524,24 +529,61 @@ const CHANGED_BALANCES = many(200, (n) => ({
   ...{ address: hex(20), kind: 'ERC-1155', contractAddress: hex(20), change: `-${'7'.repeat(78)}` },
   ...{ tokenID: `${n}`.repeat(20), name: name(), symbol: name(), decimals: '200' },
 }))
-const tokensOfTab = (count: number) => Object.fromEntries(many(count, () => [hex(20), TOKEN_NAME]))
-const tabAnswer = (tab: string | null) => {
+/** What each tab of a transaction shows. */
+const CONTENT: Readonly<Record<string, () => object>> = {
+  transfers: () => ({
+    transfers: {
+      rows: many(50, (n) => ({
+        ...{ from: hex(20), to: hex(20), token: hex(20), amount: null, items: 1_000, logIndex: n },
+        ...{ amounts: many(1_000, () => '7'.repeat(77)), ids: many(1_000, () => '8'.repeat(77)) },
+      })),
+      ...{ isFirst: false, next: '7' },
+    },
+  }),
+  logs: () => ({ logs: { rows: cutLogs(LOGS, LOGS.map(decoded) as never), page: 2, inAll: 500 } }),
+  'bare logs': () => ({ logs: { rows: cutLogs(LOGS, []), page: 2, inAll: 500 } }),
+  calls: () => ({
+    calls: { ...cutCalls(CALL_TREE as never), isFirst: false },
+    internal: {
+      rows: many(50, () => ({
+        ...{ from: hex(20), to: hex(20), contractAddress: hex(20), type: 'call', callType: 'call' },
+        ...{ value: '9'.repeat(78), gasUsed: '9'.repeat(78), isError: '1', errCode: name() },
+        traceId: many(64, () => '0').join('_'),
+      })),
+      ...{ page: 2, hasMore: true },
+    },
+  }),
+  balances: () => ({ balances: { rows: CHANGED_BALANCES, isFirst: true, next: hex(60) } }),
+  state: () => ({ state: cutState(STATE_CHANGES as never) }),
+}
+const tabAnswer = (tab: string, isDecoded: boolean) => {
   const page = transactionTab.parse({
-    ...{ hash: HASH, tab, summary: { ...cutSummary(SUMMARY as never), state: 'succeeded' } },
-    ...{ currency: CURRENCY, message: name(), balances: null, calls: null, state: null },
-    ...(tab === 'balances'
-      ? { balances: { rows: CHANGED_BALANCES, isFirst: true, next: hex(60) } }
-      : tab === 'calls'
-        ? {
-            calls: {
-              ...cutCalls(CALL_TREE as never),
-              tokens: tokensOfTab(20),
-              isFirst: true,
-            },
-          }
-        : { state: { ...cutState(STATE_CHANGES as never), tokens: tokensOfTab(10) } }),
+    ...{
+      hash: HASH,
+      tab,
+      summary: cutSummary(SUMMARY as never),
+      heads: { head: 32, safe: 16, finalized: 15 },
+    },
+    ...{
+      blockNumber: 16,
+      succeeded: true,
+      value: '9'.repeat(78),
+      currency: CURRENCY,
+      tabs: TABS,
+      ...moved(50),
+    },
+    ...{
+      message: name(),
+      transfers: null,
+      logs: null,
+      internal: null,
+      balances: null,
+      calls: null,
+      state: null,
+    },
+    ...CONTENT[tab === 'logs' && !isDecoded ? 'bare logs' : tab]!(),
   })
-  return answerOfPage(page, {})
+  return answerOfPage(page, { version: null, changes: null })
 }
 const statisticsAnswer = () => {
   const big = '9'.repeat(78)
@@ -663,7 +705,7 @@ const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
     const hash = asked.get('txhash')
     return transactionPage(hash === FAILED ? 'failed' : hash === OF_OUTPUTS ? 'of outputs' : 'succeeded')
   },
-  transactiontab: (asked) => tabAnswer(asked.get('tab')),
+  transactiontab: (asked) => tabAnswer(asked.get('tab')!, asked.get('txhash') === HASH),
   addresspage: (asked) => answerOfPage(addressOf(asked), {}),
   contractpage: contractAnswer,
   tokenpage: tokenAnswer,
@@ -709,6 +751,9 @@ test.each([
   `/tx/${HASH}`,
   `/tx/${FAILED}`,
   `/tx/${OF_OUTPUTS}`,
+  `/tx/${HASH}?tab=transfers`,
+  `/tx/${HASH}?tab=logs`,
+  `/tx/${FAILED}?tab=logs`,
   `/tx/${HASH}?tab=balances`,
   `/tx/${HASH}?tab=calls`,
   `/tx/${HASH}?tab=state`,

@@ -7,14 +7,30 @@ const token = (symbol: string, type: 'ERC-20' | 'ERC-721' = 'ERC-20') => ({
   ...{ name: symbol, symbol, decimals: '6', type },
 })
 const [dollar, gold, shares] = [token('USD'), token('GOLD'), token('vUSD')]
+/** Moves of tokens, or of one that is not known. */
+const moved = (
+  all: readonly (readonly [token: ReturnType<typeof token> | undefined, amount: string])[],
+  sent = '0',
+  currency = { symbol: 'ETH' as string | null, unit: 'wei', decimals: 18 },
+) => {
+  const addressOf = (one: object | undefined) => `0x${[dollar, gold, shares].indexOf(one as never) + 1}`
+  return movesOf(
+    {
+      moves: all.map(([one, amount]) => ({ token: addressOf(one), amount })),
+      tokens: Object.fromEntries(all.flatMap(([one]) => (one ? [[addressOf(one), one]] : []))),
+      currency,
+    },
+    sent,
+  )
+}
 const assets = (value: string, more: object = {}) => ({ name: 'assets', type: 'uint256', value, ...more })
 
 test('an amount is of the only other token of which the transaction moved just this', () => {
-  const moves = movesOf([
-    { token: dollar, amount: '2500000' },
-    { token: dollar, amount: '2500000' },
-    { token: shares, amount: '2500000' },
-    { token: gold, amount: '70000' },
+  const moves = moved([
+    [dollar, '2500000'],
+    [dollar, '2500000'],
+    [shares, '2500000'],
+    [gold, '70000'],
   ])
   expect(movedToken(assets('2500000'), shares, moves)).toBe(dollar)
   expect(movedToken(assets('70000', { name: 'amountOut' }), undefined, moves)).toBe(gold)
@@ -26,22 +42,19 @@ test('an amount is of the only other token of which the transaction moved just t
 })
 
 test('small numbers, items and tokens that are not known are no amounts', () => {
-  const moves = movesOf([
-    { token: dollar, amount: '100' },
-    { token: token('ART', 'ERC-721'), amount: '70000' },
-    { token: undefined, amount: '80000' },
-    { token: gold, amount: null },
-  ])
-  for (const value of ['100', '70000', '80000'])
-    expect(movedToken(assets(value), undefined, moves)).toBeUndefined()
+  for (const [one, amount] of [
+    [dollar, '100'],
+    [token('ART', 'ERC-721'), '70000'],
+    [undefined, '80000'],
+  ] as const)
+    expect(movedToken(assets(amount), undefined, moved([[one, amount]]))).toBeUndefined()
 })
 
 test('an amount of the coins that were sent is one of coins, unless a token moved as many', () => {
-  const currency = { symbol: 'ETH', unit: 'wei', decimals: 18 }
-  const moves = movesOf([{ token: gold, amount: '70000' }], { amount: '50000', currency })
+  const moves = moved([[gold, '70000']], '50000')
   expect(movedToken(assets('50000'), undefined, moves)).toMatchObject({ symbol: 'ETH', decimals: '18' })
-  const both = movesOf([{ token: gold, amount: '50000' }], { amount: '50000', currency })
+  const both = moved([[gold, '50000']], '50000')
   expect(movedToken(assets('50000'), undefined, both)).toBe(gold)
-  const bare = movesOf([], { amount: '50000', currency: { ...currency, symbol: null } })
+  const bare = moved([], '50000', { symbol: null, unit: 'wei', decimals: 18 })
   expect(movedToken(assets('50000'), undefined, bare)).toMatchObject({ symbol: 'wei', decimals: '0' })
 })

@@ -11,14 +11,31 @@ type Texts = Record<string, string>
 const ask = (txhash: string, more: Record<string, string> = {}) =>
   askPage('transactionpage', { txhash, ...more })
 
+/** First topics of token transfers: of ERC-20 and ERC-721, the two of ERC-1155, and the two of WETH. */
+const TRANSFERS = [
+  '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
+  '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62',
+  '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb',
+  '0xe1fffcc4923d04b559f4d29a8bfc6cda04eb5b0d3c460751c2402c5c5cc9109c',
+  '0x7fcf532c15f0a6db0bd6d0e038bea71d30d808c7d98cb3bf7268a95bf5081b65',
+]
+
+interface Tabs {
+  readonly tabs: readonly { readonly tab: string; readonly count: string }[]
+}
+const tabsOf = ({ tabs }: Tabs) => tabs.map(({ tab }) => tab)
+/** 0 if the tab is left out. */
+const countOf = ({ tabs }: Tabs, name: string) => Number(tabs.find(({ tab }) => tab === name)?.count ?? 0)
+
 test('the page of each kind of transaction is what the node says of it', async () => {
   const { node, workload } = world()
   const kinds = new Map(workload.sent.map((one) => [`${one.kind} ${one.type} ${one.status}`, one.hash]))
   for (const [kind, hash] of kinds) {
     const transaction = await node.rpc<Record<string, string>>('eth_getTransactionByHash', [hash])
-    const receipt = await node.rpc<Record<string, string> & { logs: object[] }>('eth_getTransactionReceipt', [
-      hash,
-    ])
+    const receipt = await node.rpc<Record<string, string> & { logs: { topics: string[] }[] }>(
+      'eth_getTransactionReceipt',
+      [hash],
+    )
     const { status, page, missing } = await ask(hash.toUpperCase().replace('X', 'x'))
     expect([kind, status, missing]).toEqual([kind, 200, []])
     const decimal = (hex: string | undefined) => (hex === undefined ? null : `${BigInt(hex)}`)
@@ -40,19 +57,53 @@ test('the page of each kind of transaction is what the node says of it', async (
         effectiveGasPrice: decimal(receipt['effectiveGasPrice']),
         succeeded: receipt['status'] === '0x1',
         createdContract: receipt['contractAddress'] ?? null,
-        logsInAll: receipt.logs.length,
       },
     })
+    expect([kind, countOf(page, 'logs')]).toEqual([kind, receipt.logs.length])
+    // An empty batch moves nothing.
+    const movers = kind.startsWith('erc1155EmptyBatch') ? [] : receipt.logs
+    const transfers = movers.filter(({ topics }) => TRANSFERS.includes(topics[0]!)).length
+    expect([kind, countOf(page, 'transfers')]).toEqual([kind, transfers])
   }
 })
 
 test('pages beyond the last are empty, and what is no page is the first', async () => {
   const { hash } = world().workload.sent.find(({ receipt }) => receipt.logs.length > 0)!
-  const { page } = await ask(hash, { logs: '999999', internal: '999999', transfers: '0' })
-  expect(page).toMatchObject({ internal: [], transfers: [], mined: { logs: [], logsPage: 999_999 } })
+  const of = (tab: string, more: Record<string, string>) =>
+    askPage('transactiontab', { txhash: hash, tab, ...more })
+  const beyond = { listpage: '999999', after: '99999' }
+  expect((await of('logs', beyond)).page.logs).toMatchObject({ rows: [], page: 999_999 })
+  expect((await of('calls', beyond)).page.internal).toMatchObject({ rows: [], page: 999_999 })
+  expect((await of('transfers', beyond)).page.transfers).toEqual({ rows: [], isFirst: false, next: null })
   for (const odd of ['0', '-1', '1e3', '1000000000000000000000', 'x']) {
-    const { status, page } = await ask(hash, { logs: odd, internal: odd, transfers: `${odd}x` })
-    expect([odd, status, page.mined.logsPage, page.internalPage]).toEqual([odd, 200, 1, 1])
+    const { status, page } = await of('logs', { listpage: odd })
+    expect([odd, status, page.logs.page]).toEqual([odd, 200, 1])
+    expect((await of('calls', { listpage: odd })).page.internal.page).toBe(1)
+    expect((await of('transfers', { after: `${odd}x` })).page.transfers.isFirst).toBe(true)
+  }
+})
+
+test('a transaction has the tabs that have something, and a tab that is asked for', async () => {
+  const { workload } = world()
+  const moved = workload.sent.filter(({ kind, type }) => kind.startsWith('transfer') && type !== 4)
+  const pages = await Promise.all(moved.map(async ({ hash }) => (await ask(hash)).page))
+  const plain = pages.find(({ mined, transaction }) => mined.gasUsed === '21000' && transaction.value !== '0')
+  expect(tabsOf(plain)).toEqual(['overview', 'balances', 'state'])
+  const asked = await askPage('transactiontab', { txhash: plain.transaction.hash, tab: 'logs' })
+  expect(tabsOf(asked.page)).toEqual(['overview', 'logs', 'balances', 'state'])
+  expect(asked.page.logs).toEqual({ rows: [], page: 1, inAll: 0 })
+  for (const { hash, receipt } of workload.sent
+    .filter(({ receipt }) => receipt.logs.length > 0)
+    .slice(0, 5)) {
+    const { tabs } = (await ask(hash)).page
+    const calls = await world().server.get({ module: 'account', action: 'txlistinternal', txhash: hash })
+    expect(countOf({ tabs }, 'calls')).toBe(Array.isArray(calls.body.result) ? calls.body.result.length : 0)
+    const changed = await world().server.get({ module: 'explorer', action: 'balancechanges', txhash: hash })
+    expect(countOf({ tabs }, 'balances')).toBe(changed.body.result.length)
+    const { page } = await askPage('transactiontab', { txhash: hash, tab: 'logs' })
+    expect(page.tabs).toEqual(tabs)
+    const emitters = (logs: readonly { readonly address: string }[]) => logs.map(({ address }) => address)
+    expect(emitters(page.logs.rows)).toEqual(emitters(receipt.logs.slice(0, 25)))
   }
 })
 
@@ -62,6 +113,8 @@ test('a page that is known answers what can change alone, and whole where its bl
   const receipt = await node.rpc<Record<string, string>>('eth_getTransactionReceipt', [hash])
   const of: [string, Record<string, string>, string[]][] = [
     ['transactionpage', { txhash: hash }, ['heads', 'neighbours']],
+    ['transactiontab', { txhash: hash, tab: 'logs' }, ['heads']],
+    ['transactiontab', { txhash: hash, tab: 'calls' }, ['heads']],
     ['blockpage', { block: `${Number(receipt['blockNumber'])}`, tab: 'logs' }, ['heads']],
   ]
   for (const [action, parameters, changing] of of) {
@@ -497,7 +550,8 @@ test('the views of a transaction have what the API says of its balances and its 
   const balances = await askPage('transactiontab', { txhash: hash, tab: 'balances' })
   expect(balances.missing).toEqual([])
   const { state } = await get('summary')
-  expect(balances.page).toMatchObject({ hash, message: '', calls: null, state: null, summary: { state } })
+  expect(balances.page).toMatchObject({ hash, message: '', calls: null, state: null })
+  expect(balances.page.succeeded).toBe(state === 'succeeded')
   expect(balances.page.balances).toMatchObject({
     rows: await get('balancechanges'),
     isFirst: true,

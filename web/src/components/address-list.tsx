@@ -7,7 +7,6 @@ import { ListFilters } from './list-filters.tsx'
 import { currencyIn, Method, Moved, methodOf, tokenFieldsOf } from './listed-transaction.tsx'
 import { AddressLink, Age, BlockLink, CoinAmount, Pager, Status, TransactionLink } from './page-elements.tsx'
 import { type RowColumn, RowTable, type Texts } from './row-table.tsx'
-import { CallTarget } from './transaction-lists.tsx'
 
 /** The facts of the page that columns need. */
 export type ListContext = Pick<AddressPage, 'address' | 'currency' | 'token' | 'listedToken'>
@@ -34,7 +33,7 @@ export const WITH = column('With', (row, { address }) => {
   const [from, to] = [row('from'), row('to')]
   const receiver = to || row('contractAddress')
   const [isFrom, isTo] = [from, receiver].map((party) => party.toLowerCase() === address)
-  const target = to ? <AddressLink hash={to} /> : <CallTarget call={{ to: '', contractAddress: receiver }} />
+  const target = receiver && <AddressLink hash={receiver} />
   if (!isFrom && !isTo)
     return (
       <>

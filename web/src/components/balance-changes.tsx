@@ -2,23 +2,14 @@ import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import { Card, CursorPager, Table } from './page-elements.tsx'
 import { Asset, Change, Whose } from './transaction-aside.tsx'
 
-type BalanceChanges = NonNullable<TransactionTab['balances']>
-
 /** The balance changes of a transaction, by address. */
-export function BalanceChangesView({
-  hash,
-  balances,
-}: {
-  readonly hash: string
-  readonly balances: BalanceChanges
-}) {
-  const { rows, isFirst, next } = balances
-  return (
+export const BalanceChanges = ({ hash, balances }: TransactionTab) =>
+  balances && (
     <Card id="balances" title="Balance changes" isTab>
-      {rows.length > 0 && (
+      {balances.rows.length > 0 && (
         <Table
           label="Balance changes"
-          rows={rows}
+          rows={balances.rows}
           columns={[
             ['Address', (row) => <Whose row={row} />],
             ['Change', (row) => <Change row={row} />, 'number'],
@@ -31,11 +22,9 @@ export function BalanceChangesView({
       </p>
       <CursorPager
         label="Pages of balance changes"
-        isFirst={isFirst}
+        {...balances}
         first={`tx/${hash}?tab=balances`}
-        next={next}
         words={['First', 'Next']}
       />
     </Card>
   )
-}

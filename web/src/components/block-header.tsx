@@ -1,5 +1,5 @@
 import type { BlockDetails, BlockPage } from '../../../src/api/page/block.ts'
-import { grouped, shown } from '../text.ts'
+import { counted, grouped, shown } from '../text.ts'
 import {
   AddressLink,
   Bytes,
@@ -150,24 +150,18 @@ export function Header({ answer: { block, extraData } }: { readonly answer: Bloc
   )
 }
 
-/** The finality of a block. The node reports which blocks are safe and which are finalized. */
+/** Whether a block can still be replaced. The node reports which blocks are safe and which are finalized. */
+export function finalityOf(number: number, { head, safe, finalized }: BlockPage['heads']) {
+  const isBehind = (block: number | null) => block !== null && block >= number
+  const state = isBehind(finalized) ? 'Finalized' : isBehind(safe) ? 'Safe' : undefined
+  return [state, counted(Math.max(0, head - number), 'confirmation')] as const
+}
+
 export function Finality({ number, heads }: { readonly number: number; readonly heads: BlockPage['heads'] }) {
-  const { head, safe, finalized } = heads
-  const state =
-    finalized !== null && finalized >= number
-      ? 'Finalized'
-      : safe !== null && safe >= number
-        ? 'Safe'
-        : undefined
-  const confirmations = Math.max(0, head - number)
+  const [state, confirmations] = finalityOf(number, heads)
   return (
     <>
-      {state && (
-        <>
-          <Status ok>{state}</Status>{' '}
-        </>
-      )}
-      {grouped(confirmations)} {confirmations === 1 ? 'confirmation' : 'confirmations'}
+      {state && <Status ok>{state}</Status>} {confirmations}
     </>
   )
 }

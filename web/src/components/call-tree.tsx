@@ -1,23 +1,29 @@
 import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import type { Currency, TokenName } from '../chain-values.ts'
-import { movesOf } from '../moves.ts'
+import type { TokenName } from '../chain-values.ts'
 import { grouped, shownName } from '../text.ts'
-import { ArgumentText, DecodedSignature, MovesContext } from './decoded.tsx'
+import { ArgumentText, DecodedSignature } from './decoded.tsx'
 import { AddressLink, Amount, Card, CursorPager, Status } from './page-elements.tsx'
+import { InternalCalls } from './transaction-lists.tsx'
 
 type CallTree = NonNullable<TransactionTab['calls']>
 type CallRow = CallTree['calls'][number]
 
-interface Parts {
+export const Calls = (answer: TransactionTab) => (
+  <>
+    {answer.calls && <CallTree {...answer} tree={answer.calls} />}
+    <InternalCalls {...answer} />
+  </>
+)
+
+interface Parts extends Units {
   readonly hash: string
   readonly tree: CallTree
-  readonly currency: Currency
 }
 
 /** The call tree of a transaction, with the gas of each call. */
-export function CallTreeView({ hash, tree, currency }: Parts) {
-  const { calls, tokens, inAll, leftOut, isFirst, next } = tree
+function CallTree({ hash, tree, tokens, currency }: Parts) {
+  const { calls, inAll, leftOut } = tree
   const root = calls[0]?.path === '' ? calls[0] : undefined
   return (
     <>
@@ -26,15 +32,12 @@ export function CallTreeView({ hash, tree, currency }: Parts) {
         <Card id="calls" title={`Calls (${grouped(inAll)})`} isTab>
           {leftOut > 0 && <p class="muted">{grouped(leftOut)} that are nested deeper are left out.</p>}
           <div class="calls">
-            <MovesContext.Provider value={movesIn(tree)}>
-              <Level nodes={nodesOf(calls)} tokens={tokens} currency={currency} />
-            </MovesContext.Provider>
+            <Level nodes={nodesOf(calls)} tokens={tokens} currency={currency} />
           </div>
           <CursorPager
             label="Parts of the calls"
-            isFirst={isFirst}
+            {...tree}
             first={`tx/${hash}?tab=calls`}
-            next={next}
             words={['First', 'Next']}
             parameter="after"
           />
@@ -43,20 +46,6 @@ export function CallTreeView({ hash, tree, currency }: Parts) {
     </>
   )
 }
-
-/** Position of the amount in the arguments of calls that move tokens. */
-const TRANSFERS: Readonly<Record<string, number>> = {
-  'transfer(address,uint256)': 1,
-  'transferFrom(address,address,uint256)': 2,
-}
-
-const movesIn = ({ calls, tokens }: CallTree) =>
-  movesOf(
-    calls.map(({ to, error, decoded }) => ({
-      token: tokens[to],
-      amount: (error === '' && decoded?.arguments[TRANSFERS[decoded.signature] ?? -1]?.value) || null,
-    })),
-  )
 
 const depthOf = ({ path }: CallRow): number => (path === '' ? 0 : path.split('_').length)
 
@@ -80,7 +69,7 @@ function nodesOf(calls: readonly CallRow[]): Node[] {
 
 const isWithin = (path: string, outer: string): boolean => outer === '' || path.startsWith(`${outer}_`)
 
-interface Units extends Pick<Parts, 'currency'>, Pick<CallTree, 'tokens'> {}
+type Units = Pick<TransactionTab, 'currency' | 'tokens'>
 
 interface LevelParts extends Units {
   readonly nodes: readonly Node[]

@@ -1,9 +1,8 @@
-import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/shapes.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
-import { type Moves, movedToken } from '../moves.ts'
+import { MovesContext, movedToken } from '../moves.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { isArray, treeOf, type ValueNode } from '../value-tree.ts'
 import { CopyButton } from './copy-button.tsx'
@@ -23,9 +22,6 @@ export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly d
     )}
   </>
 )
-
-/** What the page's transaction moved. */
-export const MovesContext = createContext<Moves>(new Map())
 
 /**
  * The position of the token amount in the arguments of functions and events of ERC-20, WETH and ERC-4626. Assets of a
@@ -120,6 +116,8 @@ export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
   const token =
     amountToken(place) ?? tokenOfError(argument, place) ?? movedToken(argument, place.token, moves)
   if (token) return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
+  if (/^u?int/.test(type) && IS_LONG_NUMBER.test(value))
+    return <span title={value}>{BigInt(value).toLocaleString('en')}</span>
   return (
     <>
       <bdi class="wrap">{shown(value)}</bdi>
@@ -127,6 +125,9 @@ export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
     </>
   )
 }
+
+/** Times and shorter numbers are read without groups. */
+const IS_LONG_NUMBER = /^-?\d{11,}$/
 
 interface LineParts {
   readonly node: ValueNode

@@ -1,5 +1,6 @@
 import { type ComponentChildren, createElement, hydrate, render } from 'preact'
 import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'preact/hooks'
+import { MovesContext } from '../moves.ts'
 import { PageContextValue } from '../page-context.ts'
 import { SessionContext } from '../session.ts'
 
@@ -31,12 +32,15 @@ function isInUse(rows: HTMLElement): boolean {
 export function LiveRows({ as: Rows = 'tbody', ids = [], children }: Parts) {
   const page = useContext(PageContextValue)
   const session = useContext(SessionContext)
+  const moves = useContext(MovesContext)
   const body = useRef<HTMLElement>(null)
   const isLive = useRef(false)
   const first = useRef(ids[0])
   const rows = (
     <SessionContext.Provider value={session}>
-      <PageContextValue.Provider value={page}>{children}</PageContextValue.Provider>
+      <PageContextValue.Provider value={page}>
+        <MovesContext.Provider value={moves}>{children}</MovesContext.Provider>
+      </PageContextValue.Provider>
     </SessionContext.Provider>
   )
   const newest = useRef(rows)

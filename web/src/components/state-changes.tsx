@@ -1,24 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import { type Currency, isAddress, type TokenName } from '../chain-values.ts'
+import { isAddress, type TokenName } from '../chain-values.ts'
 import { grouped, shown } from '../text.ts'
 import { isAmountVariable } from './amount-variable.ts'
 import { AddressLink, Amount, Fact, FactList, Table } from './page-elements.tsx'
 import { TokenAmount } from './token.tsx'
 
-type StateChanges = NonNullable<TransactionTab['state']>
-
-interface Parts {
-  readonly hash: string
-  readonly state: StateChanges
-  readonly currency: Currency
-}
+type State = NonNullable<TransactionTab['state']>
 
 /** The state changes of a transaction, from the node. */
-export function StateChangesView({ hash, state: { accounts, tokens, inAll }, currency }: Parts) {
-  return (
+export const StateChanges = ({ hash, state, tokens, currency }: TransactionTab) =>
+  state && (
     <>
-      {accounts.map((account) => (
+      {state.accounts.map((account) => (
         <Account
           key={account.address}
           account={account}
@@ -26,21 +20,20 @@ export function StateChangesView({ hash, state: { accounts, tokens, inAll }, cur
           {...{ hash, currency }}
         />
       ))}
-      {inAll > accounts.length && (
+      {state.inAll > state.accounts.length && (
         <p class="muted">
-          and {grouped(inAll - accounts.length)} more accounts, which <Whole hash={hash} /> lists
+          and {grouped(state.inAll - state.accounts.length)} more accounts, which <Whole hash={hash} /> lists
         </p>
       )}
     </>
   )
-}
 
 const Whole = ({ hash }: { readonly hash: string }) => (
   <a href={`v2/api?module=explorer&action=statechanges&txhash=${hash}`}>the API</a>
 )
 
-interface AccountParts extends Pick<Parts, 'hash' | 'currency'> {
-  readonly account: StateChanges['accounts'][number]
+interface AccountParts extends Pick<TransactionTab, 'hash' | 'currency'> {
+  readonly account: State['accounts'][number]
   readonly token: TokenName | undefined
 }
 
@@ -91,7 +84,7 @@ function Account({ account, token, hash, currency }: AccountParts) {
   )
 }
 
-type Slot = StateChanges['accounts'][number]['storage'][number]
+type Slot = State['accounts'][number]['storage'][number]
 
 interface Row {
   readonly name: ComponentChildren

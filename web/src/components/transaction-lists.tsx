@@ -1,43 +1,35 @@
-import type { InternalCall, TransactionPage, Transfer } from '../../../src/api/page/transaction.ts'
+import type { InternalCall, TransactionTab, Transfer } from '../../../src/api/page/transaction-tab.ts'
 import { ROWS_PER_PAGE, type TokenName } from '../chain-values.ts'
 import { grouped, shownName } from '../text.ts'
 import { Log } from './log.tsx'
-import { AddressLink, Amount, Card, Pager, Status, Table } from './page-elements.tsx'
+import { AddressLink, Amount, Card, CursorPager, Pager, Status, Table } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
-interface Parts {
-  readonly answer: TransactionPage
-}
-
-export function TokenTransfers({ answer }: Parts) {
-  const { transfers, tokens, nextTransfers, transaction } = answer
-  if (transfers.length === 0) return null
-  return (
-    <Card id="transfers" title="Token transfers">
-      <Table
-        label="Token transfers"
-        rows={transfers}
-        columns={[
-          ['From', ({ from }) => <AddressLink hash={from} />],
-          ['To', ({ to }) => <AddressLink hash={to} />],
-          ['Amount', (transfer) => <Moved transfer={transfer} token={tokens[transfer.token]} />],
-          ['Token', ({ token }) => <TokenLink address={token} token={tokens[token]} />],
-        ]}
-      />
-      {nextTransfers !== null && (
-        <p>
-          <a
-            class="button quiet"
-            rel="next"
-            href={`tx/${transaction.hash}?transfers=${encodeURIComponent(nextTransfers)}`}
-          >
-            More token transfers
-          </a>
-        </p>
+export const Transfers = ({ hash, tokens, transfers }: TransactionTab) =>
+  transfers && (
+    <Card id="transfers" title="Token transfers" isTab>
+      {transfers.rows.length === 0 && <p class="muted">No token transfers.</p>}
+      {transfers.rows.length > 0 && (
+        <Table
+          label="Token transfers"
+          rows={transfers.rows}
+          columns={[
+            ['From', ({ from }) => <AddressLink hash={from} />],
+            ['To', ({ to }) => <AddressLink hash={to} />],
+            ['Amount', (transfer) => <Moved transfer={transfer} token={tokens[transfer.token]} />],
+            ['Token', ({ token }) => <TokenLink address={token} token={tokens[token]} />],
+          ]}
+        />
       )}
+      <CursorPager
+        label="Pages of token transfers"
+        {...transfers}
+        first={`tx/${hash}?tab=transfers`}
+        words={['First', 'Next']}
+        parameter="after"
+      />
     </Card>
   )
-}
 
 /** An amount of a fungible token, or items with amounts. */
 function Moved({
@@ -64,32 +56,29 @@ function Moved({
   )
 }
 
-export function InternalCalls({ answer }: Parts) {
-  const { internal, internalPage, hasMoreInternal, transaction, currency } = answer
-  if (internal.length === 0 && internalPage === 1) return null
-  return (
+/** The calls that the index has: those that moved coins, created a contract or failed. */
+export const InternalCalls = ({ hash, internal, currency }: TransactionTab) =>
+  internal && (internal.rows.length > 0 || internal.page > 1) ? (
     <Card id="internal" title="Internal calls">
       <Table
         label="Internal calls"
-        rows={internal}
+        rows={internal.rows}
         columns={[
           ['Trace', ({ traceId }) => traceId, 'number'],
           ['Type', (call) => <CallType call={call} />],
           ['From', ({ from }) => <AddressLink hash={from} />],
-          ['To', (call) => <CallTarget call={call} />],
+          ['To', ({ to, contractAddress: made }) => (to || made) && <AddressLink hash={to || made} />],
           ['Value', ({ value }) => <Amount value={value} currency={currency} />],
           ['Gas used', ({ gasUsed }) => grouped(Number(gasUsed))],
         ]}
       />
       <Pager
         label="Pages of internal calls"
-        page={internalPage}
-        hasMore={hasMoreInternal}
-        href={(to) => `tx/${transaction.hash}?internal=${to}#internal`}
+        {...internal}
+        href={(to) => `tx/${hash}?tab=calls&page=${to}#internal`}
       />
     </Card>
-  )
-}
+  ) : null
 
 const CallType = ({ call }: { readonly call: InternalCall }) => (
   <>
@@ -101,34 +90,27 @@ const CallType = ({ call }: { readonly call: InternalCall }) => (
 export const callTypeOf = ({ type, callType }: Pick<InternalCall, 'type' | 'callType'>): string =>
   callType || type
 
-export function CallTarget({ call }: { readonly call: Pick<InternalCall, 'to' | 'contractAddress'> }) {
-  const hash = call.to || call.contractAddress
-  return hash ? <AddressLink hash={hash} /> : null
-}
-
-export function Logs({ answer }: Parts) {
-  const { mined, names, tokens, transaction } = answer
-  if (!mined || mined.logsInAll === 0) return null
-  return (
-    <Card id="logs" title={`Logs (${grouped(mined.logsInAll)})`}>
-      {mined.logs.map(({ address, topics, data, logIndex, decoded }) => (
+export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
+  logs && (
+    <Card id="logs" title={`Logs (${grouped(logs.inAll)})`} isTab>
+      {logs.inAll === 0 && <p class="muted">No logs.</p>}
+      {logs.rows.map(({ address, logIndex, ...log }) => (
         <Log
           key={logIndex}
-          label={`log ${Number(logIndex)}`}
-          log={{ decoded, topics, data }}
+          label={`log ${logIndex}`}
+          log={log}
           token={tokens[address]}
-          before={<span class="muted">#{Number(logIndex)}</span>}
+          before={<span class="muted">#{logIndex}</span>}
         >
-          <AddressLink hash={address} name={names[address.toLowerCase()]} />
+          <AddressLink hash={address} />
         </Log>
       ))}
       <Pager
         label="Pages of logs"
-        page={mined.logsPage}
-        total={mined.logsInAll}
-        hasMore={mined.logsPage * ROWS_PER_PAGE < mined.logsInAll}
-        href={(to) => `tx/${transaction.hash}?logs=${to}#logs`}
+        page={logs.page}
+        total={logs.inAll}
+        hasMore={logs.page * ROWS_PER_PAGE < logs.inAll}
+        href={(to) => `tx/${hash}?tab=logs&page=${to}`}
       />
     </Card>
   )
-}

@@ -31,7 +31,7 @@ import { QrButton } from '../components/qr-button.tsx'
 import { TokenAmount, TokenLink, TokenSymbol, titleOfToken } from '../components/token.tsx'
 import { type ChainPage, missing } from '../page.ts'
 import type { PageName } from '../page-context.ts'
-import { exactCoins, grouped, shortened, shown, shownName, utc } from '../text.ts'
+import { countText, exactCoins, grouped, shortened, shown, shownName, utc } from '../text.ts'
 
 export interface AddressAnswer extends AddressPage {
   readonly hasWrongChecksum: boolean
@@ -186,10 +186,6 @@ function TabLink({ answer, tab }: { readonly answer: AddressAnswer; readonly tab
     </a>
   )
 }
-
-/** A plus means that there are more. */
-const countText = (count: string): string =>
-  `${grouped(Number.parseInt(count, 10))}${count.endsWith('+') ? '+' : ''}`
 
 /** The name of the contract's source, if it is the implementation's name. */
 const implementationOf = (known: PageName | undefined, contractName: string): string | undefined =>

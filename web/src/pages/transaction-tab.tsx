@@ -1,56 +1,52 @@
 import type { transactiontab } from '../../../src/api/actions/explorer/transactiontab.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import { isHash } from '../chain-values.ts'
+import { changesOf, isHash, refreshOf } from '../chain-values.ts'
 import { lazy } from '../components/lazy.tsx'
-import { Status, TransactionLink } from '../components/page-elements.tsx'
-import { Summary } from '../components/summary.tsx'
-import { TransactionTabs, titleOfTransaction } from '../components/transaction-tabs.tsx'
+import { TransactionHead, titleOfTransaction } from '../components/transaction-head.tsx'
+import { MovesContext, movesOf } from '../moves.ts'
 import { type ChainPage, INCOMPLETE_REFRESH_MS } from '../page.ts'
 import { partialNote, shown } from '../text.ts'
 
-/** The tab bar is in the first script. The content of each tab has a separate script. */
+/** The head is in the first script. The content of each tab has a separate script. */
 export const page: ChainPage<TransactionTab> = {
-  async load(api, id, query) {
+  async load(api, id, query, known) {
     const hash = id.toLowerCase()
     if (!isHash(hash)) return { redirect: `/tx/${encodeURIComponent(id)}` }
-    const { page, names, missing } = await api.page<typeof transactiontab>('transactiontab', {
-      ...{ txhash: hash, tab: query.get('tab') },
-      ...{ after: query.get('after'), listcursor: query.get('cursor') },
+    const answer = await api.page<typeof transactiontab>('transactiontab', {
+      ...{ txhash: hash, tab: query.get('tab'), after: query.get('after') },
+      ...{ listpage: query.get('page'), listcursor: query.get('cursor'), known: known?.version ?? null },
     })
-    const refreshMs = missing.length > 0 ? INCOMPLETE_REFRESH_MS : undefined
-    return { title: titleOfTransaction(hash), answer: page!, names, refreshMs }
+    const { page, names, missing, version, changes } = answer
+    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.blockNumber)
+    const { heads, blockNumber } = page!
+    // Without a version everything would be asked again, such as a trace.
+    const refreshMs =
+      missing.length > 0
+        ? INCOMPLETE_REFRESH_MS
+        : version === null
+          ? undefined
+          : refreshOf(heads, blockNumber)
+    return { title: titleOfTransaction(hash), answer: page!, names, refreshMs, version }
   },
 
-  View: ({ answer: { hash, tab, summary, currency, message, balances, calls, state } }) => (
-    <>
-      <h1>
-        Transaction <StateOf summary={summary} />
-      </h1>
-      {summary ? (
-        <Summary summary={summary} currency={currency} />
-      ) : (
-        <p>
-          <TransactionLink hash={hash} long />
-        </p>
-      )}
-      <TransactionTabs hash={hash} tab={tab} />
-      {message !== '' && <p class="card">{shown(partialNote(message) ?? message)}</p>}
-      {balances && <BalanceChanges hash={hash} balances={balances} />}
-      {calls && <CallTree hash={hash} tree={calls} currency={currency} />}
-      {state && <StateChanges hash={hash} state={state} currency={currency} />}
-    </>
-  ),
+  View({ answer }) {
+    const { tab, message, value } = answer
+    const Content = CONTENT[tab]
+    return (
+      <MovesContext.Provider value={movesOf(answer, value)}>
+        <TransactionHead {...answer} />
+        {message !== '' && <p class="card">{shown(partialNote(message) ?? message)}</p>}
+        <Content {...answer} />
+      </MovesContext.Provider>
+    )
+  },
 }
 
-const BalanceChanges = lazy(() => import('../components/balance-changes.tsx'), 'BalanceChangesView')
-const CallTree = lazy(() => import('../components/call-tree.tsx'), 'CallTreeView')
-const StateChanges = lazy(() => import('../components/state-changes.tsx'), 'StateChangesView')
-
-const STATES: Readonly<Record<string, string>> = { waits: 'pending', included: 'included' }
-
-const StateOf = ({ summary }: Pick<TransactionTab, 'summary'>) =>
-  summary === null ? null : summary.state in STATES ? (
-    <span class="tag">{STATES[summary.state]}</span>
-  ) : (
-    <Status ok={summary.state === 'succeeded'}>{summary.state === 'succeeded' ? 'Success' : 'Failed'}</Status>
-  )
+const loadLists = () => import('../components/transaction-lists.tsx')
+const CONTENT = {
+  transfers: lazy(loadLists, 'Transfers'),
+  logs: lazy(loadLists, 'Logs'),
+  calls: lazy(() => import('../components/call-tree.tsx'), 'Calls'),
+  balances: lazy(() => import('../components/balance-changes.tsx'), 'BalanceChanges'),
+  state: lazy(() => import('../components/state-changes.tsx'), 'StateChanges'),
+}

@@ -1,9 +1,8 @@
 import type { transactionpage } from '../../../src/api/actions/explorer/transactionpage.ts'
-import type { Mined, TransactionPage } from '../../../src/api/page/transaction.ts'
+import type { TransactionPage } from '../../../src/api/page/transaction.ts'
 import { changesOf, isHash, refreshOf } from '../chain-values.ts'
-import { Finality } from '../components/block-header.tsx'
 import { CopyAs } from '../components/copy-as.tsx'
-import { Decoded, DecodedSignature, MovesContext } from '../components/decoded.tsx'
+import { DecodedArguments, DecodedSignature } from '../components/decoded.tsx'
 import { lazy } from '../components/lazy.tsx'
 import {
   AddressLink,
@@ -19,11 +18,9 @@ import {
   Status,
   Time,
 } from '../components/page-elements.tsx'
-import { Summary } from '../components/summary.tsx'
 import { TransactionAside } from '../components/transaction-aside.tsx'
-import { InternalCalls, Logs, TokenTransfers } from '../components/transaction-lists.tsx'
-import { TransactionTabs, titleOfTransaction } from '../components/transaction-tabs.tsx'
-import { movesOf } from '../moves.ts'
+import { TransactionHead, titleOfTransaction } from '../components/transaction-head.tsx'
+import { MovesContext, movesOf } from '../moves.ts'
 import { type ChainPage, INCOMPLETE_REFRESH_MS, missing, type ViewParts } from '../page.ts'
 import { grouped, shortened, shown } from '../text.ts'
 
@@ -31,16 +28,23 @@ import { grouped, shortened, shown } from '../text.ts'
 const PENDING_REFRESH_MS = 3_000
 const MISSING_REFRESH_MS = 5_000
 
+/** Tabs of the lists that were on this page, by the parameters that named a part of them. */
+const FORMER_LISTS: Readonly<Record<string, string>> = {
+  logs: 'logs',
+  internal: 'calls',
+  transfers: 'transfers',
+}
+
 export const page: ChainPage<TransactionPage> = {
   async load(api, id, query, known) {
     if (!isHash(id))
       return missing('Invalid transaction hash', ['A transaction hash is 0x followed by 64 hex digits.'])
     const hash = id.toLowerCase()
+    const former = Object.keys(FORMER_LISTS).find((name) => query.has(name))
+    if (former)
+      return { redirect: `/tx/${hash}?tab=${FORMER_LISTS[former]}&page=${Number(query.get(former))}` }
     const answer = await api.page<typeof transactionpage>('transactionpage', {
       txhash: hash,
-      logs: query.get('logs'),
-      internal: query.get('internal'),
-      transfers: query.get('transfers'),
       known: known?.version ?? null,
     })
     const { page, names, isBlock, head, missing: late, version, changes } = answer
@@ -81,18 +85,10 @@ const Authorizations = lazy(loadRare, 'Authorizations')
 const AccessList = lazy(loadRare, 'AccessList')
 
 function TransactionView({ answer }: ViewParts<TransactionPage>) {
-  const { transaction, mined, input, decodedCall, tokens, transfers } = answer
-  const moves = transfers.map(({ token, amount, ids }) => ({
-    token: tokens[token],
-    amount: ids === null ? amount : null,
-  }))
+  const { transaction, mined, input, decodedCall, tokens } = answer
   return (
-    <MovesContext.Provider value={movesOf(moves, { amount: transaction.value, currency: answer.currency })}>
-      <h1>
-        Transaction <State mined={mined} isWaiting={transaction.blockNumber === null} />
-      </h1>
-      {answer.summary && <Summary summary={answer.summary} currency={answer.currency} />}
-      <TransactionTabs hash={transaction.hash} tab="overview" />
+    <MovesContext.Provider value={movesOf(answer, transaction.value)}>
+      <TransactionHead {...answer} {...transaction} succeeded={mined?.succeeded ?? null} tab="overview" />
       {mined?.succeeded === false && <Failure mined={mined} tokens={tokens} />}
       <div class="with-aside">
         <div>
@@ -103,14 +99,11 @@ function TransactionView({ answer }: ViewParts<TransactionPage>) {
       </div>
       {answer.innerCalls.length > 0 && <InnerCalls answer={answer} />}
       {answer.userOperations.length > 0 && <UserOperations answer={answer} />}
-      <TokenTransfers answer={answer} />
       {answer.moved && <MovedOutputs answer={answer} />}
-      <InternalCalls answer={answer} />
-      <Logs answer={answer} />
       {input.length > 0 && (
         <Card id="input" title="Input">
           {decodedCall && (
-            <Decoded decoded={decodedCall} label="Arguments" token={tokens[transaction.to ?? '']} />
+            <DecodedArguments decoded={decodedCall} label="Arguments" token={tokens[transaction.to ?? '']} />
           )}
           <Bytes
             bytes={input}
@@ -135,7 +128,7 @@ const SELECTOR_BYTES = 4
 const WORD_BYTES = 32
 
 function Overview({ answer }: { readonly answer: TransactionPage }) {
-  const { transaction, mined, heads, names, functionName, decodedCall } = answer
+  const { transaction, mined, names, functionName, decodedCall } = answer
   const { hash, from, to } = transaction
   const block = transaction.blockNumber
   const created = mined?.createdContract
@@ -145,21 +138,12 @@ function Overview({ answer }: { readonly answer: TransactionPage }) {
         <Fact name="Hash">
           <Copied text={hash} what="the hash" />
         </Fact>
-        <Fact name="Status">
-          {block === null ? (
-            'Pending. This page updates when it is mined.'
-          ) : (
-            <State mined={mined} isWaiting={false} />
-          )}
-        </Fact>
+        <Fact name="Status">{block === null && 'Pending. This page updates when it is mined.'}</Fact>
         <Fact name="Block">
           {block !== null && (
             <>
               <BlockLink number={block} />{' '}
-              <span class="muted">
-                · <Finality number={block} heads={heads} /> · index{' '}
-                {grouped(Number(transaction.transactionIndex))}
-              </span>
+              <span class="muted">· index {grouped(Number(transaction.transactionIndex))}</span>
             </>
           )}
         </Fact>
@@ -202,15 +186,6 @@ function Overview({ answer }: { readonly answer: TransactionPage }) {
     </section>
   )
 }
-
-const State = ({ mined, isWaiting }: { readonly mined: Mined | null; readonly isWaiting: boolean }) =>
-  isWaiting ? (
-    <span class="tag">pending</span>
-  ) : mined === null || mined.succeeded === null ? (
-    <span class="tag">included</span>
-  ) : (
-    <Status ok={mined.succeeded}>{mined.succeeded ? 'Success' : 'Failed'}</Status>
-  )
 
 const ContractName = ({ name }: { readonly name: string | undefined }) =>
   name === undefined ? null : (

@@ -5,28 +5,17 @@ import { defineAction } from '../../action.ts'
 import { cutTransaction } from '../../page/cut-transaction.ts'
 import { minedTransaction, neighboursOf } from '../../page/mined-transaction.ts'
 import { createOptionalParts, headsOf, isComplete } from '../../page/optional-parts.ts'
-import { knownVersion, onlyChanges, pageAnswer, pageOfList } from '../../page/shapes.ts'
+import { knownVersion, onlyChanges, pageAnswer } from '../../page/shapes.ts'
 import { transactionPage } from '../../page/transaction.ts'
 import { unindexedTransaction } from '../../page/unindexed-transaction.ts'
 import { transactionHash } from '../../parameters.ts'
 
-const parameters = z.object({
-  txhash: transactionHash(),
-  logs: pageOfList().describe('Page of its logs, 25 each.'),
-  internal: pageOfList().describe('Page of its internal calls, 25 each.'),
-  transfers: z
-    .string()
-    .optional()
-    .transform((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined))
-    .describe('The index of a log: lists the token transfers before it, the last first.'),
-  known: knownVersion(),
-})
-
 export const transactionpage = defineAction({
   module: 'explorer',
   name: 'transactionpage',
-  summary: 'Everything that the page of a transaction shows, as of one block. Long texts and lists are cut.',
-  parameters,
+  summary:
+    'Everything that the first tab of a transaction shows, as of one block; `transactiontab` answers the others. Long texts and lists are cut.',
+  parameters: z.object({ txhash: transactionHash(), known: knownVersion() }),
   result: pageAnswer(transactionPage, {
     isBlock: z.boolean().describe('The hash belongs to a block, which may have been replaced.'),
     ...onlyChanges(transactionPage.pick({ heads: true, neighbours: true })),
@@ -56,8 +45,8 @@ export const transactionpage = defineAction({
     if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown')
       return { ...(await parts.answer(null)), ...none, isBlock: true }
     const transaction = row
-      ? await minedTransaction(row, values, context, parts)
-      : await unindexedTransaction(hash, values, context, parts)
+      ? await minedTransaction(row, context, parts)
+      : await unindexedTransaction(hash, context, parts)
     const answer = await parts.answer(transaction ? cutTransaction(transaction) : null)
     const isSettled = row && !transaction?.balances?.message && (await isComplete(context, parts))
     return { ...answer, ...none, version: isSettled ? row.block_hash : null }

@@ -1,102 +1,168 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
-import { transactionsByHash } from '../../../query/transaction-details.ts'
+import { type WholeTransactionRow, wholeTransaction } from '../../../query/whole-transactions.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { cutSummary } from '../../page/cut-transaction.ts'
-import { answerOf, orReason, rowsOf } from '../../page/lists.ts'
-import { createOptionalParts } from '../../page/optional-parts.ts'
-import { currencyOnPage, listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
-import { tokensOnPage } from '../../page/transaction-lists.ts'
-import { cutCalls, cutState, MAX_CHANGES, MORE_TABS, transactionTab } from '../../page/transaction-tab.ts'
+import { answerOf, orReason } from '../../page/lists.ts'
+import { currencyOf } from '../../page/mined-transaction.ts'
+import { createOptionalParts, headsOf, isComplete, type OptionalParts } from '../../page/optional-parts.ts'
+import {
+  knownVersion,
+  listCursor,
+  onlyChanges,
+  pageAnswer,
+  pageOfList,
+  tabParameter,
+} from '../../page/shapes.ts'
+import { changesOf, headOf } from '../../page/transaction-head.ts'
+import { callsOnPage, logsOnPage, tokensOnPage, transfersOnPage } from '../../page/transaction-lists.ts'
+import { cutCalls, cutState, MORE_TABS, transactionTab } from '../../page/transaction-tab.ts'
+import { unindexedLogs } from '../../page/unindexed-transaction.ts'
 import { logIndex, transactionHash } from '../../parameters.ts'
-import { balancechanges } from './balancechanges.ts'
 import { calltree } from './calltree.ts'
 import { statechanges } from './statechanges.ts'
-import { summary } from './summary.ts'
 
 /** Longest wait for a trace, ms. The tab needs it, and a node takes seconds for a large one. */
 const TRACING_TIMEOUT_MS = 10_000
 
+const parameters = z.object({
+  txhash: transactionHash(),
+  tab: tabParameter(MORE_TABS),
+  after: logIndex('Invalid index format')
+    .catch(-1)
+    .describe('The index of a call or log, decimal: lists the calls or token transfers after it.'),
+  listpage: pageOfList().describe('Page of its logs, or of its internal calls, 25 each.'),
+  listcursor: listCursor(),
+  known: knownVersion(),
+})
+
+type Values = z.output<typeof parameters>
 type Context = ActionContext<
-  'pool' | 'decoding' | 'tracing' | 'readStateChanges' | 'profile' | 'storage' | 'proxies' | 'sources'
+  | 'pool'
+  | 'rpc'
+  | 'decoding'
+  | 'describeCall'
+  | 'tracing'
+  | 'readStateChanges'
+  | 'profile'
+  | 'storage'
+  | 'proxies'
+  | 'sources'
 >
 
 export const transactiontab = defineAction({
   module: 'explorer',
   name: 'transactiontab',
-  summary: 'A further tab of a transaction: its balance changes, its calls, or its state changes.',
-  parameters: z.object({
-    txhash: transactionHash(),
-    tab: tabParameter(MORE_TABS),
-    after: logIndex('Invalid index format')
-      .catch(-1)
-      .describe('The index of a call, decimal: lists the calls after it.'),
-    listcursor: listCursor(),
-  }),
-  result: pageAnswer(transactionTab, {}),
+  summary:
+    'A further tab of a transaction: its token transfers, its logs, its calls, its balance changes, or its state changes.',
+  parameters,
+  result: pageAnswer(transactionTab, onlyChanges(transactionTab.pick({ heads: true }))),
   example: { txhash: '{transaction}' },
   volatile: true,
   uses: [
-    ...(['pool', 'log', 'names', 'profile', 'decoding'] as const),
+    ...(['pool', 'log', 'names', 'profile', 'decoding', 'rpc'] as const),
     ...(['describeCall', 'tracing', 'readStateChanges', 'storage', 'proxies', 'sources'] as const),
   ],
 
-  async answer({ txhash, tab, after, listcursor: cursor }, context) {
-    const { index, profile } = context
+  async answer(values, context) {
+    const { index } = context
+    const { txhash: hash, tab } = values
     const parts = createOptionalParts(context)
-    const [summarised, rows, shown] = await Promise.all([
-      parts.of(answerOf(summary, { txhash }, context)),
-      transactionsByHash(index, [txhash]),
-      tab === 'balances'
-        ? balancesOf(txhash, cursor, context)
-        : tab === 'calls'
-          ? parts.ofNode(callsOf(txhash, after, context), TRACING_TIMEOUT_MS)
-          : parts.ofNode(stateOf(txhash, context), TRACING_TIMEOUT_MS),
+    const row = await wholeTransaction(index, hash)
+    if (row && values.known === row.block_hash) {
+      const changes = { heads: await headsOf(context, parts) }
+      return { ...(await parts.answer(null)), version: row.block_hash, changes }
+    }
+    const [{ summary, balances, ...head }, content] = await Promise.all([
+      headOf({ hash, tab, row, logs: row?.log_count ?? 0 }, context, parts),
+      contentOf(values, row, context, parts),
     ])
-    const kind = rows.at(-1) ?? { type: 0, to: null }
+    const shown = {
+      ...NOTHING,
+      ...(tab === 'balances' && balances ? changesOnTab(balances) : {}),
+      ...content,
+    }
+    const contracts = [...contractsIn(shown), ...head.moves.map(({ token }) => token)]
     const page = transactionTab.parse({
-      hash: txhash,
-      tab,
-      summary: summarised ? { ...cutSummary(summarised), state: summarised.state } : null,
-      currency: currencyOnPage(profile.currencies[profile.currencyOfValue(kind)]!),
-      ...{ message: '', balances: null, calls: null, state: null },
+      ...head,
+      ...{ hash, tab, blockNumber: row?.block ?? null, value: row?.value ?? '0' },
+      succeeded: summary && OUTCOMES[summary.state],
+      summary: summary && cutSummary(summary),
+      currency: currencyOf(context, row ?? { type: 0, to: null }),
+      tokens: (await parts.of(tokensOnPage(index, contracts))) ?? {},
       ...shown,
     } satisfies z.input<typeof transactionTab>)
-    return parts.answer(page)
+    const version = row && (await isComplete(context, parts)) ? row.block_hash : null
+    return { ...(await parts.answer(page)), version, changes: null }
   },
 })
 
-type Shown = Partial<Pick<z.input<typeof transactionTab>, 'message' | 'balances' | 'calls' | 'state'>>
+const OUTCOMES = { succeeded: true, failed: false, waits: null, included: null } as const
 
-async function balancesOf(txhash: Hex, cursor: string | undefined, context: Context): Promise<Shown> {
-  const place = { cursor, take: MAX_CHANGES }
-  const { found: list, reason } = await orReason(rowsOf(balancechanges, { txhash }, context, place), context)
-  if (!list) return { message: reason }
-  const { message, rows, next, isFirst } = list
+const NOTHING = {
+  message: '',
+  ...{ transfers: null, logs: null, internal: null, balances: null, calls: null, state: null },
+}
+type Content = Pick<z.input<typeof transactionTab>, keyof typeof NOTHING>
+
+/** What the tab shows; of balance changes only the further pages, as the first is counted for every tab. */
+async function contentOf(
+  { txhash, tab, after, listpage, listcursor: cursor }: Values,
+  row: WholeTransactionRow | undefined,
+  context: Context,
+  parts: OptionalParts,
+): Promise<Partial<Content>> {
+  const { index } = context
+  switch (tab) {
+    case 'transfers':
+      return { transfers: (await parts.of(transfersOnPage(index, txhash, after))) ?? null }
+    case 'logs': {
+      const logs = row ? logsOnPage(row, listpage, context, parts) : unindexedLogs(txhash, listpage, context)
+      return { logs: (await parts.of(logs)) ?? null }
+    }
+    case 'calls': {
+      const [calls, internal] = await Promise.all([
+        parts.ofNode(callsOf(txhash, after, context), TRACING_TIMEOUT_MS),
+        parts.of(callsOnPage(index, txhash, listpage)),
+      ])
+      return { ...calls, internal: internal ?? null }
+    }
+    case 'state':
+      return { ...(await parts.ofNode(stateOf(txhash, context), TRACING_TIMEOUT_MS)) }
+    default:
+      return cursor || !row ? changesOnTab(await changesOf(txhash, cursor, context)) : {}
+  }
+}
+
+function changesOnTab({ found, reason }: Awaited<ReturnType<typeof changesOf>>): Partial<Content> {
+  if (!found) return { message: reason }
+  const { message, rows, next, isFirst } = found
   return { message, balances: { rows, next, isFirst } }
 }
 
-/** Contracts that are looked up as tokens. Amounts are shown in the token's unit. */
-const MAX_TOKENS = 20
-
-async function callsOf(txhash: Hex, after: number, context: Context): Promise<Shown> {
+async function callsOf(txhash: Hex, after: number, context: Context): Promise<Partial<Content>> {
   const { found: tree, reason } = await orReason(
     answerOf(calltree, { txhash, index: after }, context),
     context,
   )
-  if (!tree) return { message: reason }
-  const calls = cutCalls(tree)
-  const called = calls.calls.flatMap(({ to, decoded }) => (decoded && isHex(to, 20) ? [to] : []))
-  const tokens = await tokensOnPage(context.index, called.slice(0, MAX_TOKENS))
-  return { calls: { ...calls, tokens, isFirst: after < 0 } }
+  return tree ? { calls: { ...cutCalls(tree), isFirst: after < 0 } } : { message: reason }
 }
 
-async function stateOf(txhash: Hex, context: Context): Promise<Shown> {
+async function stateOf(txhash: Hex, context: Context): Promise<Partial<Content>> {
   const { found: changes, reason } = await orReason(answerOf(statechanges, { txhash }, context), context)
   // Drops the node's message, which is meant for the operator.
-  if (!changes) return { message: `${reason.split(/: |\.$/, 1)}.` }
-  const state = cutState(changes)
-  const named = state.accounts.filter(({ storage }) => storage.some((slot) => slot.variables.length > 0))
-  const addresses = named.slice(0, MAX_TOKENS).map(({ address }) => address as Hex)
-  return { state: { ...state, tokens: await tokensOnPage(context.index, addresses) } }
+  return changes ? { state: cutState(changes) } : { message: `${reason.split(/: |\.$/, 1)}.` }
 }
+
+/** Contracts that are looked up as tokens. Amounts are shown in the token's unit. */
+const MAX_TOKENS = 25
+
+const contractsIn = ({ transfers, logs, calls, state }: Content): Hex[] =>
+  [
+    ...(transfers?.rows.map(({ token }) => token) ?? []),
+    ...(logs?.rows.map(({ address }) => address) ?? []),
+    ...(calls?.calls.flatMap(({ to, decoded }) => (decoded ? [to] : [])) ?? []),
+    ...(state?.accounts.flatMap(({ address, storage }) => (storage.length > 0 ? [address] : [])) ?? []),
+  ]
+    .filter((address) => isHex(address, 20))
+    .slice(0, MAX_TOKENS)
