@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { checksummed } from '../../web/src/checksum.ts'
 import { browsedContractsOfFile } from '../support/browsed-contracts.ts'
@@ -75,6 +76,42 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await site.page.getByText('Copied').first().waitFor()
     const copied = await site.page.evaluate(() => navigator.clipboard.readText())
     expect(JSON.parse(copied)).toEqual(site.ledgers.abi)
+    const [abi] = await Promise.all([
+      site.page.waitForEvent('download'),
+      site.page.getByRole('button', { name: 'Download the ABI' }).click(),
+    ])
+    expect(abi.suggestedFilename()).toBe(`abi-${site.ledgers.two.toLowerCase()}.json`)
+    expect(JSON.parse(await readFile(await abi.path(), 'utf8'))).toEqual(site.ledgers.abi)
+  })
+
+  test('the source is in the first window, below one line that says how it was compiled', async () => {
+    await site.page.setViewportSize({ width: 1280, height: 800 })
+    await open(`/address/${site.ledgers.two}?tab=contract`, site.page)
+    const strip = site.page.getByRole('navigation', { name: 'Lists of this address' })
+    expect(await strip.getByRole('link').nth(1).textContent()).toBe('Contract verified')
+    await site.page.getByText('Solidity 0.8.30 · optimizer 7 runs · paris').waitFor()
+    await site.page.getByText('exact match', { exact: true }).waitFor()
+    const source = site.page.getByRole('region', { name: 'Source' })
+    const code = (await source.locator('.code').boundingBox())!
+    expect(code.y + 40).toBeLessThan(800)
+    // All that is known in addition follows it, and is within the card of the tab.
+    const facts = (await site.page.locator('dt', { hasText: /^Compiler$/ }).boundingBox())!
+    expect(facts.y).toBeGreaterThan(code.y)
+  })
+
+  test('long lines are wrapped on request, each with its number, and the text stays the same', async () => {
+    await open(`/address/${site.ledgers.two}?tab=contract&line=3#line`, site.page)
+    const source = site.page.getByLabel(LEDGER_FILE, { exact: true })
+    const wrap = site.page.getByRole('button', { name: 'Wrap lines' })
+    await wrap.click()
+    const lines = LEDGER_SOURCES[LEDGER_FILE].split('\n')
+    expect(await source.locator('li').allTextContents()).toEqual(lines)
+    expect(await source.locator('.marked').allTextContents()).toEqual([lines[2]])
+    expect(await wrap.getAttribute('aria-pressed')).toBe('true')
+    expect(await source.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+    expect(await seriousFaults(site.page)).toEqual([])
+    await wrap.click()
+    expect(await source.locator('.code').textContent()).toBe(LEDGER_SOURCES[LEDGER_FILE])
   })
 
   test('the addresses that other tools print lead to the tab', async () => {
@@ -197,7 +234,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     }
   })
 
-  test('a cold browser loads the tab in 100 kB, one document, one script and one style', async () => {
+  test('a cold browser loads the tab in 100 kB, one document, two scripts and one style', async () => {
     for (const address of [site.ledgers.two, site.ledgers.proxy, site.ledgers.one]) {
       const context = await site.browser.newContext()
       const cold = await context.newPage()
@@ -212,7 +249,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       await open(`/address/${address}?tab=contract`, cold)
       await cold.getByRole('link', { name: 'Sign in' }).waitFor()
       const loaded = [...types.values()].filter((type) => ['Document', 'Script', 'Stylesheet'].includes(type))
-      expect(loaded.sort()).toEqual(['Document', 'Script', 'Stylesheet'])
+      // The second script has what other pages do not need.
+      expect(loaded.sort()).toEqual(['Document', 'Script', 'Script', 'Stylesheet'])
       expect(bytes).toBeLessThan(MAX_PAGE_BYTES)
       await context.close()
     }

@@ -2,13 +2,13 @@ import { lazyPage } from './components/lazy.tsx'
 import { type BrowserPage, type ChainPage, type PlacedPage, redirectTo } from './page.ts'
 import { page as address } from './pages/address.tsx'
 import { page as block } from './pages/block.tsx'
-import { page as contract } from './pages/contract.tsx'
 import { page as home } from './pages/home.tsx'
 import { listPage } from './pages/list.tsx'
 import { page as token } from './pages/token.tsx'
 import { page as transaction } from './pages/transaction.tsx'
 import { page as transactionTab } from './pages/transaction-tab.tsx'
 
+const contract = { ...lazyPage(() => import('./pages/contract.tsx')), describe: address.describe! }
 const item = lazyPage(() => import('./pages/item.tsx'))
 const statistics = redirectTo('/statistics')
 

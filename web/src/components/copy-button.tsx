@@ -38,3 +38,37 @@ export function CopyButton({
     </>
   )
 }
+
+interface DownloadParts {
+  readonly label: string
+  /** The name of the file. */
+  readonly file: string
+  readonly read: () => Promise<string>
+}
+
+/** Saves a text as a file. */
+export function DownloadButton({ label, file, read }: DownloadParts) {
+  const { busy, error, run } = useWork()
+  const save = async () => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([await read()]))
+    link.download = file
+    link.click()
+    URL.revokeObjectURL(link.href)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="copy needs-script"
+        aria-label={label}
+        title={label}
+        disabled={busy}
+        onClick={() => run(save)}
+      >
+        <Icon name="download" />
+      </button>
+      {error && <span role="status">{error}</span>}
+    </>
+  )
+}

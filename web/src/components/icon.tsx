@@ -19,6 +19,7 @@ export const ICONS = [
   'sun',
   'transaction',
   'verified',
+  'wrap',
 ] as const
 
 export type IconName = (typeof ICONS)[number]

@@ -21,6 +21,7 @@ import {
 } from '../text.ts'
 import { switchTimes } from '../times.ts'
 import { CopyButton } from './copy-button.tsx'
+import { Icon } from './icon.tsx'
 import { lazy } from './lazy.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { useWork } from './use-work.ts'
@@ -588,6 +589,15 @@ export function CursorPager({ label, isFirst, first, next, words, parameter = 'c
 
 export const Status = ({ ok, children }: { readonly ok: boolean; readonly children: ComponentChildren }) => (
   <span class={ok ? 'tag good' : 'tag bad'}>{children}</span>
+)
+
+/** Marks the tab of a contract with a verified source. */
+export const VerifiedSign = () => (
+  <>
+    {' '}
+    <Icon name="check" />
+    <span class="unseen">verified</span>
+  </>
 )
 
 /** The requests to the public API that the page was made from. */

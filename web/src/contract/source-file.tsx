@@ -2,11 +2,11 @@ import { type ComponentChild, Fragment } from 'preact'
 import { useState } from 'preact/hooks'
 import type { FilePart } from '../../../src/api/page/contract-page.ts'
 import { addressOf } from '../base.ts'
-import { CopyButton } from '../components/copy-button.tsx'
+import { CopyButton, DownloadButton } from '../components/copy-button.tsx'
 import { Icon } from '../components/icon.tsx'
-import { useWork } from '../components/use-work.ts'
 import { type Token, tokensOf } from '../highlight.ts'
 import { grouped, shown } from '../text.ts'
+import { WrappedLines } from './wrapped-lines.tsx'
 
 interface Parts {
   readonly file: FilePart
@@ -17,13 +17,17 @@ interface Parts {
   readonly definition: (name: string) => string
   /** The API's URL of the whole file. */
   readonly whole: string
+  /** The form that searches the source. */
+  readonly search?: ComponentChild
+  /** The tree of files, if there are several. */
+  readonly tree?: ComponentChild
 }
 
-/** A source file with line numbers. A click marks a line and puts it into the URL. */
-export function SourceFile({ file, language, href, definition, whole }: Parts) {
+/** A source file with line numbers. A click on a number marks its line and puts it into the URL. */
+export function SourceFile({ file, language, href, definition, whole, search, tree }: Parts) {
   const { path, text, firstLine, part, parts } = file
   const [line, setLine] = useState(file.line)
-  const { busy, error, run } = useWork()
+  const [isWrapped, setWrapped] = useState(false)
   const lines = text.split('\n').length
   const numbers = (from: number, to: number) =>
     Array.from({ length: Math.max(0, to - from) }, (_, n) => from + n).join('\n')
@@ -36,66 +40,86 @@ export function SourceFile({ file, language, href, definition, whole }: Parts) {
     setLine(at)
     history.replaceState(history.state, '', place(at))
   }
+  const tokens = tokensOf(text, language)
   return (
-    <div class="file">
+    <div class={tree ? 'panel with-tree' : 'panel'}>
       <div class="title">
-        <h3 class="wrap">
+        <h2 class="wrap">
           <Icon name="contract" /> {shown(path)}
-        </h3>
+        </h2>
+        {search}
         <span class="row needs-script">
+          <button
+            type="button"
+            class="copy"
+            aria-label="Wrap lines"
+            title="Wrap lines"
+            aria-pressed={isWrapped}
+            onClick={() => setWrapped(!isWrapped)}
+          >
+            <Icon name="wrap" />
+          </button>
           <CopyButton label="Copy the file" read={() => readFile(whole)} />
           <CopyButton
             label="Copy a link to it"
             icon="link"
             read={async () => addressOf(isHere ? place(line) : href(part))}
           />
-          <button
-            type="button"
-            class="copy"
-            aria-label="Download the file"
-            title="Download the file"
-            disabled={busy}
-            onClick={() => run(async () => save(await readFile(whole), path))}
-          >
-            <Icon name="download" />
-          </button>
-          {error && <span role="status">{error}</span>}
+          <DownloadButton
+            label="Download the file"
+            file={path.split('/').at(-1) || 'source.txt'}
+            read={() => readFile(whole)}
+          />
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
-      <section class="lines source" tabIndex={0} aria-label={shown(path)}>
-        <pre class="numbers" aria-hidden="true" onClick={mark}>
-          {isHere ? (
-            <>
-              {line > firstLine && `${numbers(firstLine, line)}\n`}
-              <mark id="line">{line}</mark>
-              {line + 1 < end && `\n${numbers(line + 1, end)}`}
-            </>
+      {tree}
+      <div class="file">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys */}
+        <section class="lines source" tabIndex={0} aria-label={shown(path)}>
+          {isWrapped ? (
+            <WrappedLines
+              tokens={tokens}
+              first={firstLine}
+              marked={line}
+              codeOf={(part) => <Code tokens={part} definition={definition} />}
+            />
           ) : (
-            numbers(firstLine, end)
+            <>
+              <pre class="numbers" aria-hidden="true" onClick={mark}>
+                {isHere ? (
+                  <>
+                    {line > firstLine && `${numbers(firstLine, line)}\n`}
+                    <mark id="line">{line}</mark>
+                    {line + 1 < end && `\n${numbers(line + 1, end)}`}
+                  </>
+                ) : (
+                  numbers(firstLine, end)
+                )}
+              </pre>
+              <pre class="code">
+                <Code tokens={tokens} definition={definition} />
+              </pre>
+            </>
           )}
-        </pre>
-        <pre class="code">
-          <Code tokens={tokensOf(text, language)} definition={definition} />
-        </pre>
-      </section>
-      {parts > 1 && (
-        <nav class="pager" aria-label="Parts of the file">
-          {part > 1 && (
-            <a class="button quiet" href={href(part - 1)} rel="prev">
-              Previous part
-            </a>
-          )}
-          <span class="muted">
-            Part {grouped(part)} of {grouped(parts)}; <a href={whole}>the API</a> has the whole file
-          </span>
-          {part < parts && (
-            <a class="button quiet" href={href(part + 1)} rel="next">
-              Next part
-            </a>
-          )}
-        </nav>
-      )}
+        </section>
+        {parts > 1 && (
+          <nav class="pager" aria-label="Parts of the file">
+            {part > 1 && (
+              <a class="button quiet" href={href(part - 1)} rel="prev">
+                Previous part
+              </a>
+            )}
+            <span class="muted">
+              Part {grouped(part)} of {grouped(parts)}; <a href={whole}>the API</a> has the whole file
+            </span>
+            {part < parts && (
+              <a class="button quiet" href={href(part + 1)} rel="next">
+                Next part
+              </a>
+            )}
+          </nav>
+        )}
+      </div>
     </div>
   )
 }
@@ -105,14 +129,6 @@ async function readFile(whole: string): Promise<string> {
   const { result } = (await (await fetch(addressOf(whole))).json()) as { result?: { text?: unknown } }
   if (typeof result?.text !== 'string') throw new Error('The file cannot be read now.')
   return result.text
-}
-
-function save(text: string, path: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  link.download = path.split('/').at(-1) || 'source.txt'
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** Names that are probably defined in a source: in CamelCase, or called. */

@@ -25,6 +25,7 @@ import {
   Time,
   TransactionLink,
   useName,
+  VerifiedSign,
 } from '../components/page-elements.tsx'
 import { PrivateNote } from '../components/private-note-loader.tsx'
 import { QrButton } from '../components/qr-button.tsx'
@@ -151,7 +152,7 @@ export function AddressView({ answer, children }: AddressParts) {
         )}
       </nav>
       <section
-        class="card"
+        class={answer.tab === 'contract' ? undefined : 'card'}
         aria-label={titleOf(answer.tab)}
         id={answer.tab === 'contract' ? 'code' : undefined}
       >
@@ -179,9 +180,10 @@ function TabLink({ answer, tab }: { readonly answer: AddressAnswer; readonly tab
     <a
       href={`address/${answer.address}${tab === 'transactions' ? '' : `?tab=${tab}`}`}
       aria-current={tab === answer.tab ? 'page' : undefined}
-      id={tab === 'contract' && answer.tab !== 'contract' ? 'code' : undefined}
+      id={tab === 'contract' && answer.tab !== tab ? 'code' : undefined}
     >
       {titleOf(tab)}
+      {tab === 'contract' && answer.contractName !== '' && <VerifiedSign />}
       {count !== undefined && <small> {countText(count)}</small>}
     </a>
   )
@@ -269,62 +271,70 @@ function Overview({ answer }: { readonly answer: AddressAnswer }) {
   const implementation = implementationOf(known, contractName)
   // The contract tab shows both of these itself.
   const isContractTab = answer.tab === 'contract'
-  return (
+  const facts = (
+    <FactList>
+      <Fact name="Name">
+        {known && (!HEADINGS.has(known.source) || known.tags.length > 0) && <KnownName {...known} />}
+      </Fact>
+      <Fact name="Tokens">{answer.holdings.length > 0 && <Holdings answer={answer} />}</Fact>
+      <Fact name="Locked">
+        {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}
+      </Fact>
+      <Fact name="Delegated to">{delegate !== null && <AddressLink hash={delegate} long />}</Fact>
+      <Fact name="Code">{answer.isContract && codeLength !== null && `${grouped(codeLength)} bytes`}</Fact>
+      <Fact name="Contract name">
+        {contractName !== '' && !isContractTab && <bdi>{shownName(contractName)}</bdi>}
+      </Fact>
+      <Fact name="Implementation">
+        {implementation && !isContractTab && <bdi>{shownName(implementation)}</bdi>}
+      </Fact>
+      <Fact name="Created by">
+        {creation && (
+          <>
+            <AddressLink hash={creation.contractCreator} /> in <TransactionLink hash={creation.txHash} />
+          </>
+        )}
+      </Fact>
+      <Fact name="Created in block">
+        {creation && (
+          <>
+            <BlockLink number={Number(creation.blockNumber)} />, <Time seconds={Number(creation.timestamp)} />
+          </>
+        )}
+      </Fact>
+      <Fact name="Funded by">
+        {funding && (
+          <>
+            <AddressLink hash={funding.fundingAddress} /> (
+            <Amount value={funding.value} currency={funding.currency} />, tx{' '}
+            <TransactionLink hash={funding.fundingTxn} />)
+          </>
+        )}
+      </Fact>
+      <Fact name="Token">
+        {token && (
+          <>
+            <TokenLink address={answer.address} token={token} />{' '}
+            <span class="muted">{shownName(token.type)}</span>
+          </>
+        )}
+      </Fact>
+      <Fact name="Token supply">
+        {token?.totalSupply && (
+          <TokenAmount amount={token.totalSupply} decimals={token.decimals} symbol={token.symbol} />
+        )}
+      </Fact>
+    </FactList>
+  )
+  // The source comes first on its tab.
+  return isContractTab ? (
+    <details class="card" aria-label="Overview">
+      <summary>Details</summary>
+      {facts}
+    </details>
+  ) : (
     <section class="card" aria-label="Overview">
-      <FactList>
-        <Fact name="Name">
-          {known && (!HEADINGS.has(known.source) || known.tags.length > 0) && <KnownName {...known} />}
-        </Fact>
-        <Fact name="Tokens">{answer.holdings.length > 0 && <Holdings answer={answer} />}</Fact>
-        <Fact name="Locked">
-          {locked !== null && locked !== '0' && <Amount value={locked} currency={currency} exact />}
-        </Fact>
-        <Fact name="Delegated to">{delegate !== null && <AddressLink hash={delegate} long />}</Fact>
-        <Fact name="Code">{answer.isContract && codeLength !== null && `${grouped(codeLength)} bytes`}</Fact>
-        <Fact name="Contract name">
-          {contractName !== '' && !isContractTab && <bdi>{shownName(contractName)}</bdi>}
-        </Fact>
-        <Fact name="Implementation">
-          {implementation && !isContractTab && <bdi>{shownName(implementation)}</bdi>}
-        </Fact>
-        <Fact name="Created by">
-          {creation && (
-            <>
-              <AddressLink hash={creation.contractCreator} /> in <TransactionLink hash={creation.txHash} />
-            </>
-          )}
-        </Fact>
-        <Fact name="Created in block">
-          {creation && (
-            <>
-              <BlockLink number={Number(creation.blockNumber)} />,{' '}
-              <Time seconds={Number(creation.timestamp)} />
-            </>
-          )}
-        </Fact>
-        <Fact name="Funded by">
-          {funding && (
-            <>
-              <AddressLink hash={funding.fundingAddress} /> (
-              <Amount value={funding.value} currency={funding.currency} />, tx{' '}
-              <TransactionLink hash={funding.fundingTxn} />)
-            </>
-          )}
-        </Fact>
-        <Fact name="Token">
-          {token && (
-            <>
-              <TokenLink address={answer.address} token={token} />{' '}
-              <span class="muted">{shownName(token.type)}</span>
-            </>
-          )}
-        </Fact>
-        <Fact name="Token supply">
-          {token?.totalSupply && (
-            <TokenAmount amount={token.totalSupply} decimals={token.decimals} symbol={token.symbol} />
-          )}
-        </Fact>
-      </FactList>
+      {facts}
     </section>
   )
 }

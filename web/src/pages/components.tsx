@@ -19,9 +19,8 @@ import {
   TransactionLink,
 } from '../components/page-elements.tsx'
 import { SearchBox } from '../components/search-box.tsx'
-import { FileTree } from '../contract/file-tree.tsx'
-import { SourceFile } from '../contract/source-file.tsx'
 import type { BrowserPage } from '../page.ts'
+import { Source } from './contract.tsx'
 
 const ADDRESS = `0x${'70997970c51812dc3a01'.repeat(2)}`
 const HASH = `0x${'33a4f9ab10c2d5e7'.repeat(4)}`
@@ -228,22 +227,14 @@ function Components() {
           />
         </section>
       </div>
-      <section class="card" aria-label="Source">
-        <div class="panel with-tree">
-          <FileTree
-            files={FILES.map((path) => ({ path, size: path.length * 100 }))}
-            current={FILES[0]}
-            href={() => 'components'}
-          />
-          <SourceFile
-            file={{ path: FILES[0]!, text: SOURCE, firstLine: 1, part: 1, parts: 1, line: 8 }}
-            language="Solidity"
-            href={() => 'components'}
-            definition={() => 'components'}
-            whole=""
-          />
-        </div>
-      </section>
+      <Source
+        address=""
+        contract={{
+          file: { path: FILES[0]!, text: SOURCE, firstLine: 1, part: 1, parts: 1, line: 8 },
+          files: FILES.map((path) => ({ path, size: path.length * 100 })),
+          ...{ moreFiles: 0, language: 'Solidity', match: 'exact', search: null },
+        }}
+      />
     </>
   )
 }

@@ -8,8 +8,9 @@ import type {
 } from '../../../src/api/page/contract-page.ts'
 import { addressOf } from '../base.ts'
 import { type CutBytes, isAddress } from '../chain-values.ts'
-import { CopyButton } from '../components/copy-button.tsx'
+import { CopyButton, DownloadButton } from '../components/copy-button.tsx'
 import { DecodedArguments } from '../components/decoded.tsx'
+import { Icon } from '../components/icon.tsx'
 import { lazy } from '../components/lazy.tsx'
 import {
   AddressLink,
@@ -28,7 +29,9 @@ import {
 } from '../components/page-elements.tsx'
 import { CallForms } from '../contract/call-forms-loader.tsx'
 import { FileTree } from '../contract/file-tree.tsx'
+import { RecoveredFunctions } from '../contract/recovered-functions.tsx'
 import { SourceFile } from '../contract/source-file.tsx'
+import { SourceMatches } from '../contract/source-search.tsx'
 import { type ChainPage, INCOMPLETE_REFRESH_MS } from '../page.ts'
 import type { Api, ResultOf } from '../server/api.ts'
 import { grouped, shown, shownName } from '../text.ts'
@@ -70,8 +73,6 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
       )}
     </AddressView>
   ),
-
-  describe: addressPage.describe!,
 }
 
 /** Longest text of a search, characters. */
@@ -127,72 +128,155 @@ function ContractTab({ address, contract, codes }: ContractCodeProps) {
   )
   return (
     <>
-      <nav class="tabs" aria-label="Views of this contract">
-        {views.map((choice) => (
-          <a
-            key={choice}
-            href={choice === 'code' ? page : `${page}&view=${choice}`}
-            aria-current={choice === view ? 'page' : undefined}
-          >
-            {TITLES[choice]}
-          </a>
-        ))}
-      </nav>
-      {view === 'code' ? (
-        <Code address={address} contract={contract} codes={codes} />
-      ) : view === 'changes' ? (
-        <ChangesView address={address} changes={contract.changes} />
-      ) : view === 'storage' ? (
-        <StorageView address={address} storage={contract.storage} token={codes.token ?? undefined} />
-      ) : (
-        <CallForms
-          key={view}
-          address={address}
-          contract={contract}
-          currency={codes.currency}
-          token={codes.token ?? undefined}
-        />
-      )}
+      <div class="row compiled">
+        <nav class="tabs" aria-label="Views of this contract">
+          {views.map((choice) => (
+            <a
+              key={choice}
+              href={choice === 'code' ? page : `${page}&view=${choice}`}
+              aria-current={choice === view ? 'page' : undefined}
+            >
+              {TITLES[choice]}
+            </a>
+          ))}
+        </nav>
+        <Compiled address={address} contract={contract} />
+      </div>
+      {view === 'code' && <Source address={address} contract={contract} />}
+      <div class="card">
+        {view === 'code' ? (
+          <Code address={address} contract={contract} codes={codes} />
+        ) : view === 'changes' ? (
+          <ChangesView address={address} changes={contract.changes} />
+        ) : view === 'storage' ? (
+          <StorageView address={address} storage={contract.storage} token={codes.token ?? undefined} />
+        ) : (
+          <CallForms
+            key={view}
+            address={address}
+            contract={contract}
+            currency={codes.currency}
+            token={codes.token ?? undefined}
+          />
+        )}
+      </div>
     </>
   )
 }
 
-function Code({ address, contract, codes }: ContractCodeProps) {
-  const { file, files, moreFiles, language } = contract
+const VerifyLink = ({ address }: Pick<ContractProps, 'address'>) => (
+  <a href={`verify?a=${address}`}>Verify this contract</a>
+)
+
+/** How the source was matched and compiled, in one line. */
+function Compiled({ address, contract }: ContractProps) {
+  const { match, language, compiler, optimizer, evmVersion } = contract
+  if (match === '')
+    return (
+      <p>
+        Source code not verified. <VerifyLink address={address} /> by form, Foundry or Hardhat.
+      </p>
+    )
+  const [version = compiler] = /\d+\.\d+\.\d+/.exec(compiler) ?? []
+  const kind = match === 'similar' || match === 'exact' ? match : 'partial'
+  return (
+    <>
+      <span class={kind === 'similar' ? 'tag' : 'tag good'}>{kind} match</span>
+      <span class="muted">
+        {shown(language)} {shown(version)} · optimizer {shown(optimizer.replace('on, ', ''))} ·{' '}
+        <span class="evm">{shown(evmVersion)}</span>
+      </span>
+    </>
+  )
+}
+
+interface SourceProps {
+  readonly address: string
+  readonly contract: Pick<Contract, 'file' | 'files' | 'moreFiles' | 'language' | 'match' | 'search'>
+}
+
+/** A file of the source, or the lines with a searched text. */
+export function Source({ address, contract }: SourceProps) {
+  const { file, files, moreFiles, language, match, search } = contract
+  if (match === '') return null
   const page = `address/${address}?tab=contract`
   const hrefOf = (path: string, part = 1) =>
     `${page}&${new URLSearchParams({ file: path, ...(part === 1 ? {} : { part: `${part}` }) })}`
   const api = (action: string, more = '') =>
     `v2/api?module=explorer&action=${action}&contractaddress=${address}${more}`
+  const form = <SourceSearchForm address={address} text={search?.text} />
+  return (
+    <section id="source" aria-label="Source">
+      {file ? (
+        <SourceFile
+          key={`${file.path} ${file.part} ${file.line}`}
+          file={file}
+          language={language}
+          href={(part) => hrefOf(file.path, part)}
+          definition={(name) => `${page}&definition=${name}#line`}
+          whole={api('contractfile', `&${new URLSearchParams({ path: file.path })}`)}
+          search={form}
+          tree={
+            files.length > 1 && (
+              <FileTree files={files} current={file.path} href={hrefOf}>
+                {moreFiles > 0 && (
+                  <p class="muted">
+                    and {grouped(moreFiles)} more files, which <a href={api('contract')}>the API</a> lists
+                  </p>
+                )}
+              </FileTree>
+            )
+          }
+        />
+      ) : (
+        <div class="panel">
+          <div class="title">
+            {search && <a href={`${page}#source`}>Back to the source</a>}
+            {form}
+          </div>
+          {search && (
+            <SourceMatches search={search} href={(path, line) => `${hrefOf(path)}&line=${line}#line`} />
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface SearchFormParts extends Pick<ContractProps, 'address'> {
+  /** The searched text. */
+  readonly text: string | undefined
+}
+
+/** It works without scripts. */
+const SourceSearchForm = ({ address, text }: SearchFormParts) => (
+  <div class="search">
+    <form action={`address/${address}#source`}>
+      <input type="hidden" name="tab" value="contract" />
+      <input
+        type="search"
+        name="search"
+        aria-label="Text in the source"
+        placeholder="Find in the source"
+        value={text}
+        maxLength={100}
+      />
+      <button type="submit" aria-label="Search the source">
+        <Icon name="search" />
+      </button>
+    </form>
+  </div>
+)
+
+/** What is known of the code in addition to its source. */
+function Code({ address, contract, codes }: ContractCodeProps) {
   return (
     <>
       <Verification address={address} contract={contract} />
       <ProxyChain address={address} contract={contract} />
-      {contract.match !== '' && <SourceSearchForm address={address} search={contract.search} />}
-      {file && (
-        <div class={files.length > 1 ? 'panel with-tree' : 'panel'}>
-          {files.length > 1 && (
-            <FileTree files={files} current={file.path} href={hrefOf}>
-              {moreFiles > 0 && (
-                <p class="muted">
-                  and {grouped(moreFiles)} more files, which <a href={api('contract')}>the API</a> lists
-                </p>
-              )}
-            </FileTree>
-          )}
-          <SourceFile
-            key={`${file.path} ${file.part} ${file.line}`}
-            file={file}
-            language={language}
-            href={(part) => hrefOf(file.path, part)}
-            definition={(name) => `${page}&definition=${name}#line`}
-            whole={api('contractfile', `&${new URLSearchParams({ path: file.path })}`)}
-          />
-        </div>
-      )}
       <Arguments contract={contract} />
       <Abi address={address} contract={contract} />
-      <Guessed contract={contract} />
+      {contract.guessed.length > 0 && <RecoveredFunctions functions={contract.guessed} />}
       <CodeBytes
         title="Runtime code"
         bytes={codes.runtimeCode}
@@ -209,40 +293,6 @@ function Code({ address, contract, codes }: ContractCodeProps) {
           pick: ([creation]) => creation?.creationBytecode,
         }}
       />
-    </>
-  )
-}
-
-const SourceMatches = lazy(() => import('../contract/source-search.tsx'), 'SourceMatches')
-
-/** A search form that works without scripts. */
-function SourceSearchForm({ address, search }: Pick<ContractProps, 'address'> & Pick<Contract, 'search'>) {
-  const href = (file: string, line: string) =>
-    `address/${address}?${new URLSearchParams({ tab: 'contract', file, line })}#line`
-  return (
-    <>
-      <div class="title below">
-        <h2 id="source">Source</h2>
-        <form class="row" action={`address/${address}#source`}>
-          {search && (
-            <a class="button quiet" href={`address/${address}?tab=contract#source`}>
-              Back to the source
-            </a>
-          )}
-          <input type="hidden" name="tab" value="contract" />
-          <input
-            type="search"
-            name="search"
-            aria-label="Text in the source"
-            value={search?.text}
-            maxLength={100}
-          />
-          <button type="submit" class="quiet">
-            Search the source
-          </button>
-        </form>
-      </div>
-      {search && <SourceMatches search={search} href={href} />}
     </>
   )
 }
@@ -266,8 +316,8 @@ const ORIGINS: Readonly<Record<string, string>> = {
 
 function Verification({ address, contract }: ContractProps) {
   const { match, similarTo, libraries, similar } = contract
-  const verify = <a href={`verify?a=${address}`}>Verify this contract</a>
-  if (match === '') return <p>Source code not verified. {verify} by form, Foundry or Hardhat.</p>
+  if (match === '') return null
+  const verify = <VerifyLink address={address} />
   return (
     <FactList>
       <Fact name="Contract">
@@ -438,7 +488,8 @@ function Abi({ address, contract: { abi, hasAbi, match } }: ContractProps) {
   return (
     <>
       <h2>
-        ABI <CopyButton label="Copy the ABI" read={read} />
+        ABI <CopyButton label="Copy the ABI" read={read} />{' '}
+        <DownloadButton label="Download the ABI" file={`abi-${address}.json`} read={read} />
       </h2>
       {abi === '' ? (
         <p class="muted">
@@ -452,40 +503,6 @@ function Abi({ address, contract: { abi, hasAbi, match } }: ContractProps) {
     </>
   )
 }
-
-function Guessed({ contract: { guessed } }: Pick<ContractProps, 'contract'>) {
-  if (guessed.length === 0) return null
-  return (
-    <>
-      <h2>
-        Functions <span class="tag">recovered</span>
-      </h2>
-      <p class="muted">
-        Functions recovered from bytecode. Names come from a signature database and may be wrong.
-      </p>
-      <Table
-        label="Recovered functions"
-        rows={guessed}
-        columns={[
-          ['Selector', ({ selector }) => shown(selector), 'mono'],
-          ['Parameters', ({ inBytecode }) => <code class="wrap">{shown(inBytecode)}</code>],
-          ['Possible signature', ({ signatures }) => signatureLines(signatures)],
-        ]}
-      />
-    </>
-  )
-}
-
-const signatureLines = (signatures: readonly string[]) =>
-  signatures.length === 0 ? (
-    <span class="muted">unknown</span>
-  ) : (
-    signatures.map((signature) => (
-      <div key={signature}>
-        <code class="wrap">{shown(signature)}</code>
-      </div>
-    ))
-  )
 
 interface CodeBytesProps {
   readonly title: string

@@ -18,6 +18,7 @@ import {
   Heading,
   Status,
   TransactionLink,
+  VerifiedSign,
 } from '../components/page-elements.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
@@ -99,7 +100,10 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
             {choice in counts && <small> {counts[choice]}</small>}
           </a>
         ))}
-        <a href={`address/${checksummed(token.address)}?tab=contract`}>Contract</a>
+        <a href={`address/${checksummed(token.address)}?tab=contract`}>
+          Contract
+          {contractName !== '' && <VerifiedSign />}
+        </a>
       </nav>
       <section class="card" aria-label={title}>
         {answer.largest.length > 0 && <LargestHolders largest={answer.largest} />}
