@@ -447,10 +447,25 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     )
     expect(body.result.length).toBeGreaterThan(0)
     expect(await shownHashes()).toEqual(body.result.map(({ hash }: { hash: string }) => hash))
+    // The form is closed now: each filter is a link that removes it.
+    const form = plain.locator('details.filters')
+    expect(await form.getAttribute('open')).toBeNull()
+    expect(await form.locator('summary').textContent()).toBe(' Filters4')
+    expect(await plain.locator('.chip').allTextContents()).toEqual([
+      'Remove Direction Out ×',
+      'Remove Method 0xa9059cbb ×',
+      'Remove From date 2000-01-01 ×',
+      'Remove Max amount 1.5 ×',
+    ])
+    await plain.getByRole('link', { name: 'Remove Max amount 1.5' }).click()
+    await plain.waitForURL((url) => !url.searchParams.has('max'))
+    expect(new URL(plain.url()).searchParams.get('method')).toBe('0xa9059cbb')
+    await plain.goBack()
     expect(await plain.getByLabel('Method').inputValue()).toBe('0xa9059cbb')
     expect(await plain.getByRole('link', { name: 'CSV' }).getAttribute('href')).toContain(
       'methodid=0xa9059cbb',
     )
+    await form.locator('summary').click()
     await plain.getByLabel('To date').fill('2001-01-01')
     await plain.getByRole('button', { name: 'Apply' }).click()
     await plain.getByText('No blocks in this period.').waitFor()

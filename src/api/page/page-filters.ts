@@ -3,9 +3,10 @@ import type { Currency, Profile } from '../../chain/profile.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
 import { MAX_SEARCHED } from '../../query/search.ts'
 import type { ActionContext } from '../action.ts'
+import { search } from '../actions/explorer/search.ts'
 import { MAX_METHODS } from '../filter-parameters.ts'
 import { spellingOf } from './common-methods.ts'
-import type { RowList } from './lists.ts'
+import { answerOf, type RowList } from './lists.ts'
 import { FILTER_FIELDS, type FilterName } from './page-lists.ts'
 
 /** Checks the form of a filter. `otherwise`: the sentence for a malformed one. */
@@ -18,7 +19,7 @@ const form = (pattern: RegExp, otherwise: string): Form => ({
   fits: (text) => pattern.test(text),
   otherwise,
 })
-const ADDRESS = form(/^0x[0-9a-f]{40}$/i, 'An address is 0x and 40 hex digits.')
+const ADDRESS = form(/^0x[0-9a-f]{40}$/i, 'Enter 0x and 40 hex digits, or a name that one address alone has.')
 const AMOUNT = form(/^\d{1,30}(\.\d{1,30})?$/, 'An amount is a number, such as 1.5.')
 const DAY: Form = {
   fits: (text) => z.iso.date().safeParse(text).success,
@@ -87,13 +88,31 @@ export const filters = z.object(
 )
 export type Filters = Readonly<Partial<Record<Field, string>>>
 
-/** The filters that apply to a list. */
-export const filtersOf = (values: Filters, names: readonly FilterName[]): Filters =>
-  Object.fromEntries(
-    names.flatMap((name) =>
-      FILTER_FIELDS[name].flatMap((field) => (values[field] ? [[field, values[field]]] : [])),
-    ),
-  )
+/** The filters that apply to a list. Names of addresses are replaced by the addresses. */
+export async function filtersOf(
+  values: Filters,
+  names: readonly FilterName[],
+  context: ActionContext<'names'>,
+): Promise<Filters> {
+  const used = names.flatMap((name) => FILTER_FIELDS[name].filter((field) => values[field]))
+  const filters = used.map(async (field) => {
+    const text = values[field]!
+    const isName = FORMS[field][1] === ADDRESS && !ADDRESS.fits(text)
+    return [field, (isName && (await addressNamed(text, context))) || text] as const
+  })
+  return Object.fromEntries(await Promise.all(filters))
+}
+
+/** undefined if several addresses have this name, or none. */
+async function addressNamed(text: string, context: ActionContext<'names'>): Promise<string | undefined> {
+  // Pages show the symbol of a token after its name.
+  const { data } = search.parameters.safeParse({ q: text.replace(/ \([^()]*\)$/, '') })
+  const found = data ? (await answerOf(search, data, context)).filter(({ address }) => address !== '') : []
+  const isExact = ({ name, symbol }: (typeof found)[number]) =>
+    [name, symbol, `${name} (${symbol})`].some((known) => known.toLowerCase() === text.toLowerCase())
+  const addresses = new Set(found.filter(isExact).map(({ address }) => address))
+  return addresses.size === 1 ? [...addresses][0] : undefined
+}
 
 /** The decimals of a list's amounts, or the reason why it cannot be filtered by amount. */
 export type AmountUnit = { readonly decimals: number } | { readonly none: string }

@@ -326,7 +326,7 @@ test('the list of an address is limited by the filters of its tab alone, and say
 })
 
 test.each([
-  [{ sender: '0x12' }, { sender: 'An address is 0x and 40 hex digits.' }],
+  [{ sender: '0x12' }, { sender: 'Enter 0x and 40 hex digits, or a name that one address alone has.' }],
   [{ status: 'odd' }, { status: 'The status is failed or succeeded.' }],
   [{ method: '0x12' }, { method: 'A method is 0x and 8 hex digits, or a name such as transfer.' }],
   [{ method: 'noSuchMethodAtAll' }, { method: 'No method of this name is known.' }],
@@ -412,6 +412,18 @@ test('a reader chooses how many rows a list has, and which end comes first', asy
   const of = await askPage('addresspage', { address: page.list.rows[1].miner, tab: 'mined', rows: '50' })
   expect(of.page.list.take).toBe(50)
   expect((await askPage('listpage', { list: 'accounts', sort: 'asc' })).page.list.order).toBe(null)
+})
+
+test('a filter takes the name of the one address that has it', async () => {
+  const { token } = world().workload.demo.contracts
+  for (const name of ['demo TOKEN', 'DEMO', 'Demo Token (DEMO)']) {
+    const { list, filters } = (await askPage('listpage', { list: 'transactions', recipient: name })).page
+    expect(filters).toEqual({ recipient: token.address.toLowerCase() })
+    expect(list.rows.length).toBeGreaterThan(0)
+    expect(list.rows.every(({ to }: { to: string }) => to === token.address.toLowerCase())).toBe(true)
+  }
+  const { list, filters } = (await askPage('listpage', { list: 'transactions', recipient: 'Demo T' })).page
+  expect([filters, Object.keys(list.refused)]).toEqual([{ recipient: 'Demo T' }, ['recipient']])
 })
 
 test('transactions are limited by their parties, their method, their amount and their outcome', async () => {

@@ -3,8 +3,10 @@ import { COMMON_METHODS } from '../../../src/api/page/common-methods.ts'
 import type { RowList } from '../../../src/api/page/lists.ts'
 import type { Filters } from '../../../src/api/page/page-filters.ts'
 import type { FilterName } from '../../../src/api/page/page-lists.ts'
-import { shownName } from '../text.ts'
+import { isAddress } from '../chain-values.ts'
+import { shortened, shownName } from '../text.ts'
 import { Icon } from './icon.tsx'
+import { useName } from './page-elements.tsx'
 
 type FilteredList = Pick<RowList, 'rows' | 'order' | 'refused'>
 
@@ -24,9 +26,33 @@ export interface FilterParts {
 /** The requested filters, and why some of them are refused. */
 type Asked = Pick<FilterParts, 'filters' | 'list'>
 
+const LABELS: Readonly<Record<keyof Filters, string>> = {
+  name: 'Name',
+  sender: 'Sender',
+  recipient: 'Recipient',
+  holder: 'Address',
+  item: 'Item',
+  status: 'Status',
+  miner: 'Fee recipient',
+  direction: 'Direction',
+  method: 'Method',
+  token: 'Token',
+  from: 'From date',
+  to: 'To date',
+  min: 'Min amount',
+  max: 'Max amount',
+  days: 'Period',
+}
+
+/** The texts of values that a reader chooses. */
+const CHOICES: Readonly<Partial<Record<keyof Filters, Readonly<Record<string, string>>>>> = {
+  status: { succeeded: 'Succeeded', failed: 'Failed' },
+  direction: { '': 'All directions', in: 'In', out: 'Out' },
+  days: { 1: '24 hours', 7: '7 days', 30: '30 days', 365: '1 year' },
+}
+
 interface InputParts {
   readonly name: keyof Filters
-  readonly label: string
   readonly asked: Asked
   readonly type?: string
   readonly placeholder?: string
@@ -45,10 +71,10 @@ const Refusal = ({ name, asked: { list } }: Pick<InputParts, 'name' | 'asked'>) 
 const marksOf = (name: keyof Filters, { list }: Asked) =>
   list.refused[name] ? ({ 'aria-invalid': true, 'aria-describedby': `${name}-refused` } as const) : {}
 
-const Input = ({ name, label, asked, ...input }: InputParts) => (
+const Input = ({ name, asked, ...input }: InputParts) => (
   <div>
     <label>
-      <span>{label}</span>{' '}
+      <span>{LABELS[name]}</span>{' '}
       <input
         {...(input as InputHTMLAttributes<HTMLInputElement>)}
         {...marksOf(name, asked)}
@@ -61,27 +87,20 @@ const Input = ({ name, label, asked, ...input }: InputParts) => (
   </div>
 )
 
-const AddressInput = (parts: Omit<InputParts, 'pattern'>) => (
-  <Input placeholder="0x…" {...parts} pattern="0x[0-9a-fA-F]{40}" />
-)
+const AddressInput = (parts: InputParts) => <Input placeholder="0x… or a name" {...parts} />
 
 /** A refused value is shown in a text field, because a date field cannot show it. */
 const DayInput = (parts: InputParts) => (
   <Input {...parts} type={parts.asked.list.refused[parts.name] ? 'text' : 'date'} />
 )
 
-interface ChoiceParts extends Pick<InputParts, 'name' | 'label' | 'asked'> {
-  /** Labels by value. */
-  readonly choices: Readonly<Record<string, string>>
-}
-
-function Choice({ name, label, asked, choices }: ChoiceParts) {
+function Choice({ name, asked }: InputParts) {
   const { [name]: chosen = '' } = asked.filters
-  const known = { '': 'All', ...choices }
+  const known = { '': 'All', ...CHOICES[name] }
   return (
     <div>
       <label>
-        <span>{label}</span>{' '}
+        <span>{LABELS[name]}</span>{' '}
         <select name={name} {...marksOf(name, asked)}>
           {Object.entries(chosen in known ? known : { ...known, [chosen]: chosen }).map(([value, text]) => (
             <option key={value} value={value} selected={value === chosen}>
@@ -113,39 +132,22 @@ function Methods({ rows }: Pick<RowList, 'rows'>) {
 }
 
 const FIELDS: Readonly<Record<FilterName, (asked: Asked) => preact.JSX.Element>> = {
-  name: (asked) => <Input name="name" label="Name" asked={asked} placeholder="Find by name" />,
+  name: (asked) => <Input name="name" asked={asked} placeholder="Find by name" />,
   parties: (asked) => (
     <>
-      <AddressInput name="sender" label="Sender" asked={asked} />
-      <AddressInput name="recipient" label="Recipient" asked={asked} />
+      <AddressInput name="sender" asked={asked} />
+      <AddressInput name="recipient" asked={asked} />
     </>
   ),
-  holder: (asked) => <AddressInput name="holder" label="Address" asked={asked} placeholder="Address 0x…" />,
-  item: (asked) => (
-    <Input name="item" label="Item" asked={asked} placeholder="Id of an item" pattern="\d{1,78}" />
-  ),
-  status: (asked) => (
-    <Choice
-      name="status"
-      label="Status"
-      asked={asked}
-      choices={{ succeeded: 'Succeeded', failed: 'Failed' }}
-    />
-  ),
-  miner: (asked) => <AddressInput name="miner" label="Fee recipient" asked={asked} />,
-  direction: (asked) => (
-    <Choice
-      name="direction"
-      label="Direction"
-      asked={asked}
-      choices={{ '': 'All directions', in: 'In', out: 'Out' }}
-    />
-  ),
+  holder: (asked) => <AddressInput name="holder" asked={asked} placeholder="Address 0x… or a name" />,
+  item: (asked) => <Input name="item" asked={asked} placeholder="Id of an item" pattern="\d{1,78}" />,
+  status: (asked) => <Choice name="status" asked={asked} />,
+  miner: (asked) => <AddressInput name="miner" asked={asked} />,
+  direction: (asked) => <Choice name="direction" asked={asked} />,
   method: (asked) => (
     <>
       <Input
         name="method"
-        label="Method"
         asked={asked}
         placeholder="transfer"
         pattern="0x[0-9a-fA-F]{8}|[a-zA-Z_$][\w$]*"
@@ -154,32 +156,44 @@ const FIELDS: Readonly<Record<FilterName, (asked: Asked) => preact.JSX.Element>>
       <Methods rows={asked.list.rows} />
     </>
   ),
-  token: (asked) => <AddressInput name="token" label="Token" asked={asked} />,
+  token: (asked) => <AddressInput name="token" asked={asked} />,
   dates: (asked) => (
     <>
-      <DayInput name="from" label="From date" asked={asked} />
-      <DayInput name="to" label="To date" asked={asked} />
+      <DayInput name="from" asked={asked} />
+      <DayInput name="to" asked={asked} />
     </>
   ),
   amount: (asked) => (
     <>
-      <Input name="min" label="Min amount" asked={asked} pattern="\d+(\.\d+)?" />
-      <Input name="max" label="Max amount" asked={asked} pattern="\d+(\.\d+)?" />
+      <Input name="min" asked={asked} pattern="\d+(\.\d+)?" />
+      <Input name="max" asked={asked} pattern="\d+(\.\d+)?" />
     </>
   ),
-  days: (asked) => (
-    <Choice
-      name="days"
-      label="Period"
-      asked={asked}
-      choices={{ 1: '24 hours', 7: '7 days', 30: '30 days', 365: '1 year' }}
-    />
-  ),
+  days: (asked) => <Choice name="days" asked={asked} />,
 }
 
 const withQuery = (page: string, parameters: Readonly<Record<string, string>>): string => {
   const query = `${new URLSearchParams(parameters)}`
   return query === '' ? page : `${page}?${query}`
+}
+
+interface ChipParts {
+  readonly name: keyof Filters
+  readonly value: string
+  /** The list without this filter. */
+  readonly href: string
+}
+
+/** A filter of the list. A click removes it. */
+function Chip({ name, value, href }: ChipParts) {
+  const known = useName(value)
+  const text = CHOICES[name]?.[value] ?? known?.name ?? (isAddress(value) ? shortened(value) : value)
+  return (
+    <a class="tag chip" href={href} title={value}>
+      <span class="unseen">Remove </span>
+      {LABELS[name]} <bdi>{shownName(text)}</bdi> <span aria-hidden="true">×</span>
+    </a>
+  )
 }
 
 /** A single field is shown directly, without a button that opens the form. */
@@ -190,7 +204,12 @@ const IN_TIME = ['Newest first', 'Oldest first'] as const
 /** A form and links that reload the page with filters. They work without scripts. */
 export function FilterForm({ page, kept, names, filters, title, list, turn = IN_TIME }: FilterParts) {
   const { sort: _, ...unsorted } = { ...kept, ...(filters as Record<string, string>) }
-  const isFiltered = Object.keys(filters).length > 0
+  const used = Object.entries(filters) as [keyof Filters, string][]
+  const clear = used.length > 0 && (
+    <a class="button quiet" href={withQuery(page, kept)}>
+      Clear
+    </a>
+  )
   const isTurned = list.order === 'ascending'
   const canTurn = list.order !== null && list.rows.length > 1
   const form = (
@@ -201,11 +220,7 @@ export function FilterForm({ page, kept, names, filters, title, list, turn = IN_
       {names.map((name) => FIELDS[name]({ filters, list }))}
       <div class="row">
         <button type="submit">{isOneField(names) ? 'Find' : 'Apply'}</button>
-        {isFiltered && (
-          <a class="button quiet" href={withQuery(page, kept)}>
-            Clear
-          </a>
-        )}
+        {isOneField(names) && clear}
       </div>
     </form>
   )
@@ -215,14 +230,25 @@ export function FilterForm({ page, kept, names, filters, title, list, turn = IN_
         <div class="filters">{form}</div>
       ) : (
         names.length > 0 && (
-          <details class="filters" open={isFiltered}>
+          <details class="filters" open={Object.keys(list.refused).length > 0}>
             <summary class="button quiet">
               <Icon name="filter" /> Filters
-              {isFiltered && <span class="tag">{Object.keys(filters).length}</span>}
+              {used.length > 0 && <span class="tag">{used.length}</span>}
             </summary>
             {form}
           </details>
         )
+      )}
+      {!isOneField(names) && clear && (
+        <div class="row chips">
+          {used.map(([name, value]) => {
+            const { [name]: _, ...others } = filters
+            return (
+              <Chip key={name} name={name} value={value} href={withQuery(page, { ...kept, ...others })} />
+            )
+          })}
+          {clear}
+        </div>
       )}
       <div class="row">
         {names.includes('status') && filters.status === undefined && (

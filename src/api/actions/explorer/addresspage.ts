@@ -74,7 +74,7 @@ export async function addressOnPage(
 ) {
   const { index, profile, balances } = context
   const isList = tab !== 'contract' && tab !== 'outputs'
-  const limits = isList ? filtersOf(values, ADDRESS_LISTS[tab].filters) : {}
+  const limits = isList ? await filtersOf(values, ADDRESS_LISTS[tab].filters, context) : {}
   const hasOutputs = balances.isOfOutputs(address)
   const [state, kind, activity, listed, outputs] = await Promise.all([
     stateOf(address, context, parts),

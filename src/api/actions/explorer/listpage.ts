@@ -94,7 +94,7 @@ export const listpage = defineAction({
     const { action, cut = cutRow } = LISTS[name]
     const ofBlock = name === 'transactions' ? (block ?? null) : null
     const ofType = (name === 'tokens' && type) || null
-    const limits = ofBlock === null ? filtersOf(values, PAGE_LISTS[name]) : {}
+    const limits = ofBlock === null ? await filtersOf(values, PAGE_LISTS[name], context) : {}
     const search = await parametersOf(limits, context, unitOfTransactions(context.profile))
     const more = {
       ...(ofBlock === null ? {} : { startblock: `${ofBlock}`, endblock: `${ofBlock}` }),

@@ -48,7 +48,7 @@ export const tokenpage = defineAction({
 
     const tabs = TOKEN_TABS.filter((tab) => tab !== 'inventory' || token.type !== 'ERC-20')
     const tab = tabs.includes(asked) ? asked : 'transfers'
-    const limits = filtersOf(values, TOKEN_LISTS[tab].filters)
+    const limits = await filtersOf(values, TOKEN_LISTS[tab].filters, context)
     const place = { cursor, take: Number(most) }
     const [counts, verified, creations, rows, seen, largest] = await Promise.all([
       parts.of(answerOf(tokencounts, parameters, context)),
