@@ -50,7 +50,13 @@ export async function partsWithoutNode(
     counts: createCounts(Date.now),
     names: {
       of: async (_, addresses) =>
-        addresses.map((address) => ({ address, name: '', source: '' as const, tags: [] })),
+        addresses.map((address) => ({
+          address,
+          name: '',
+          source: '' as const,
+          tags: [],
+          implementation: '',
+        })),
       search: async () => [],
     },
     proxies,

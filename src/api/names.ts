@@ -11,7 +11,7 @@ import type { Snapshot } from '../query/reader.ts'
 import { isAnyVerified, verifiedNames } from '../query/verified-contracts.ts'
 
 /** Sources of names, the best first. */
-export const NAME_SOURCES = ['label', 'ens', 'token', 'contract', 'system'] as const
+export const NAME_SOURCES = ['label', 'ens', 'token', 'contract', 'proxy', 'system'] as const
 const [, ...UNLABELLED_SOURCES] = NAME_SOURCES
 export type NameSource = (typeof NAME_SOURCES)[number]
 
@@ -22,14 +22,19 @@ export interface NamedAddress {
   readonly source: NameSource | ''
   /** The tags of the label. */
   readonly tags: readonly string[]
+  /** The name of the verified contract that it forwards to; empty if it is not known to be a proxy of one. */
+  readonly implementation: string
 }
+
+/** An address that was found by its name. */
+export type FoundAddress = Pick<NamedAddress, 'address' | 'name' | 'source'>
 
 /** Names of addresses: by the operator, ENS, tokens, verified sources, and the protocol. */
 export interface Names {
   /** One per address, in order. */
   of(index: Snapshot, addresses: readonly Hex[]): Promise<NamedAddress[]>
   /** Addresses that a text names. */
-  search(text: string, most: number): Promise<NamedAddress[]>
+  search(text: string, most: number): Promise<FoundAddress[]>
 }
 
 export interface NamesParts {
@@ -65,7 +70,7 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
     return new Map(
       [...forwarded].flatMap(([proxy, implementation]) => {
         const name = names.get(implementation)
-        return name === undefined ? [] : [[proxy, name]]
+        return name === undefined ? [] : [[proxy, unlessMisleading(name)]]
       }),
     )
   }
@@ -81,39 +86,44 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
       const mayForward = nameRows.filter(
         ({ address, created, contract }) => (created || contract !== null) && !ensNames.has(address),
       )
+      // Those without a name first, because they are named by their implementation.
+      const byNeed = mayForward.toSorted((a, b) => Number(isNamed(a)) - Number(isNamed(b)))
       const implementations = await behind(
         index,
-        mayForward.slice(0, MAX_LOOKUPS).map(({ address }) => address),
+        byNeed.slice(0, MAX_LOOKUPS).map(({ address }) => address),
       )
       return addresses.map((address): NamedAddress => {
         const label = labels.labelOf(address)
-        if (label) return { address, source: 'label', ...label }
+        if (label) return { address, source: 'label', ...label, implementation: '' }
         const row = rows.get(address)
+        const implementation = implementations.get(address) ?? ''
         const names: Readonly<Record<(typeof UNLABELLED_SOURCES)[number], string>> = {
           ens: ensNames.get(address) ?? '',
-          // Many proxies share a contract name such as ERC1967Proxy, so it names none of them.
-          contract: unlessMisleading(implementations.get(address) ?? cleanName(row?.contract ?? '')),
           token: unlessMisleading(tokenName(row)),
+          contract: unlessMisleading(cleanName(row?.contract ?? '')),
+          proxy: implementation,
           system: SYSTEM_NAMES.get(address) ?? '',
         }
         const source = UNLABELLED_SOURCES.find((candidate) => names[candidate] !== '')
-        return { address, name: source ? names[source] : '', source: source ?? '', tags: [] }
+        return { address, name: source ? names[source] : '', source: source ?? '', tags: [], implementation }
       })
     },
     async search(text, most) {
       const name = text.toLowerCase()
       const address = await ens?.addressOf(name)
       return [
-        ...(address === undefined ? [] : [{ address, name, source: 'ens', tags: [] } as const]),
-        ...labels.search(text, most).map((label): NamedAddress => ({ source: 'label', ...label })),
+        ...(address === undefined ? [] : [{ address, name, source: 'ens' } as const]),
+        ...labels.search(text, most).map((label): FoundAddress => ({ ...label, source: 'label' })),
         ...(name.length < LEAST_SEARCHED ? [] : [...SYSTEM_NAMES])
           .filter(([, label]) => label.toLowerCase().includes(name))
           .slice(0, most)
-          .map(([address, label]): NamedAddress => ({ address, name: label, source: 'system', tags: [] })),
+          .map(([address, name]): FoundAddress => ({ address, name, source: 'system' })),
       ]
     },
   }
 }
+
+const isNamed = (row: NamesRow): boolean => row.contract !== null || tokenName(row) !== ''
 
 function tokenName(row: NamesRow | undefined): string {
   const name = cleanName(row?.token_name ?? '', MAX_TOKEN_NAME)

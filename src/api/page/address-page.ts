@@ -50,6 +50,7 @@ export const addressPage = z.strictObject({
     MAX_HOLDINGS,
   ).describe('The first of the tokens that it holds.'),
   contractName: textOf(100).describe('Name of the verified contract; empty: it is not verified.'),
+  implementation: textOf(100).describe('Name of the verified contract that it forwards to; else empty.'),
   tabs: z.array(z.enum(ADDRESS_TABS)).readonly(),
   counts: z.record(z.string(), z.string()).meta({
     description: 'Known lengths of lists, by tab. A plus sign at the end: there are more.',

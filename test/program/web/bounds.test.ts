@@ -320,7 +320,7 @@ const answerOfPage = (page: object | null, more: object) => ({
   names: packNames(
     addressesOnPage(page ?? {}).map(() => [
       randomBytes(75).toString('base64'),
-      'contract',
+      'proxy',
       ...many(50, () => randomBytes(30).toString('base64')),
     ]),
   ),
@@ -427,7 +427,7 @@ const addressOf = (asked: URLSearchParams) => {
     seen: { firstBlock: '1', firstTimeStamp: '1700000000', lastBlock: '1', lastTimeStamp: '1700000000' },
     token: { ...token, totalSupply: big },
     holdings: many(50, () => ({ ...token, contractAddress: hex(20), balance: big, id: big })),
-    contractName: name(),
+    ...{ contractName: name(), implementation: name() },
     tabs: [...ADDRESS_TABS],
     counts: Object.fromEntries(ADDRESS_TABS.map((one) => [one, '1000+'])),
     ...{ tab, page: 1 },

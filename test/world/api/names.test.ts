@@ -30,6 +30,7 @@ interface Named {
   readonly name: string
   readonly source: string
   readonly tags: readonly string[]
+  readonly implementation: string
 }
 const ask = (address: string) => server.get({ module: 'explorer', action: 'names', address })
 const named = async (...addresses: readonly string[]): Promise<Named[]> =>
@@ -82,14 +83,20 @@ afterAll(async () => {
 
 test('labels come first, with their tags, and nothing of them that is not seen', async () => {
   expect(await named(LABELLED.toUpperCase().replace('X', 'x'), HOSTILE_ADDRESS, fakes[1]!)).toEqual([
-    { address: LABELLED, name: 'Cold Storage', source: 'label', tags: ['exchange', 'custody'] },
-    { address: HOSTILE_ADDRESS, name: `${HOSTILE}gnp.exe`, source: 'label', tags: [] },
-    { address: fakes[1], name: 'The Real One', source: 'label', tags: [] },
+    {
+      address: LABELLED,
+      name: 'Cold Storage',
+      source: 'label',
+      tags: ['exchange', 'custody'],
+      implementation: '',
+    },
+    { address: HOSTILE_ADDRESS, name: `${HOSTILE}gnp.exe`, source: 'label', tags: [], implementation: '' },
+    { address: fakes[1], name: 'The Real One', source: 'label', tags: [], implementation: '' },
   ])
   expect((await named(LONG_ADDRESS))[0]!.name).toBe('x'.repeat(100))
 })
 
-test('else it is the token, the verified contract, also behind a proxy, or what the protocol has there', async () => {
+test('else it is the token, the verified contract, the implementation of a proxy, or what the protocol has there', async () => {
   const { token, collectible } = workload.demo.contracts
   await expect
     .poll(async () => (await named(token.address, collectible.address)).map(({ source }) => source))
@@ -97,12 +104,20 @@ test('else it is the token, the verified contract, also behind a proxy, or what 
   expect((await named(proxy))[0]).toMatchObject({ name: '', source: '' })
   await insertVerified(server.index, token.address)
   const other = `0x${'12'.repeat(20)}`
+  const plain = { tags: [], implementation: '' }
   expect(await named(token.address, proxy, ROOTS, other)).toEqual([
-    { address: token.address.toLowerCase(), name: 'Demo Token (DEMO)', source: 'token', tags: [] },
-    { address: proxy, name: 'DemoToken', source: 'contract', tags: [] },
-    { address: ROOTS, name: 'Beacon roots (EIP-4788)', source: 'system', tags: [] },
-    { address: other, name: '', source: '', tags: [] },
+    { address: token.address.toLowerCase(), name: 'Demo Token (DEMO)', source: 'token', ...plain },
+    { address: proxy, name: 'DemoToken', source: 'proxy', tags: [], implementation: 'DemoToken' },
+    { address: ROOTS, name: 'Beacon roots (EIP-4788)', source: 'system', ...plain },
+    { address: other, name: '', source: '', ...plain },
   ])
+  // The implementation's name does not replace that of the proxy's own source.
+  await insertVerified(server.index, proxy, { name: 'Forwarder', abi: [] })
+  expect((await named(proxy))[0]).toMatchObject({
+    name: 'Forwarder',
+    source: 'contract',
+    implementation: 'DemoToken',
+  })
 })
 
 test('an account has its name of ENS where that leads back to it, and the search finds it', async () => {

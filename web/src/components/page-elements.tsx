@@ -181,6 +181,15 @@ export const useName = (hash: string): PageName | undefined => usePage().names.g
 /** A shortened hash stays on one line. */
 const classOfHash = (long: boolean) => `number ${long ? 'wrap' : 'short'}`
 
+/** Precedes the name of its implementation. */
+const ProxySign = () => (
+  <>
+    <span class="proxy" role="img" aria-label="Proxy" title="Proxy">
+      →
+    </span>{' '}
+  </>
+)
+
 /** Characters of a note that is shown instead of an address. */
 const MAX_OWN_NAME = 30
 
@@ -199,6 +208,7 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
       href={`address/${full}`}
       title={full}
     >
+      {text === known?.name && known?.source === 'proxy' && <ProxySign />}
       {text ? <bdi>{shownName(text)}</bdi> : long ? full : shortened(full)}
     </a>
   )

@@ -96,10 +96,13 @@ interface AddressParts {
 }
 
 export function AddressView({ answer, children }: AddressParts) {
-  const { token, contractName, delegate, isContract } = answer
+  const { token, contractName, implementation, delegate, isContract } = answer
   const known = useName(answer.address)
-  const implementation = implementationOf(known, contractName)
   const name = known?.name || token?.name || contractName
+  // What has another name than that of its source shows its implementation as a badge.
+  const isNamedByCode = !known || known.source === 'contract' || known.source === 'proxy'
+  const forwards = implementation !== '' && <bdi>{shownName(implementation)}</bdi>
+  const badge = forwards && !isNamedByCode && <span class="tag proxy">Proxy → {forwards}</span>
   const first = [...FIRST_TABS.filter((tab) => answer.tabs.includes(tab))]
   if (!first.includes(answer.tab)) first.push(answer.tab)
   const others = answer.tabs.filter((tab) => !first.includes(tab))
@@ -109,7 +112,13 @@ export function AddressView({ answer, children }: AddressParts) {
       <Heading
         picture={answer.address}
         kind={kind}
-        badges={contractName !== '' && <Status ok>verified</Status>}
+        badges={
+          (contractName !== '' || badge) && (
+            <>
+              {contractName !== '' && <Status ok>verified</Status>} {badge}
+            </>
+          )
+        }
         address={
           <Copied text={checksummed(answer.address)} what="the address">
             <QrButton address={checksummed(answer.address)} />
@@ -117,11 +126,12 @@ export function AddressView({ answer, children }: AddressParts) {
         }
         actions={<PrivateNote address={answer.address} />}
       >
-        {name ? (
-          <bdi>
-            {implementation && `${shownName(contractName) || 'Proxy'} → `}
-            {shownName(name)}
-          </bdi>
+        {forwards && isNamedByCode ? (
+          <>
+            <bdi>{shownName(contractName) || 'Proxy'}</bdi> → {forwards}
+          </>
+        ) : name ? (
+          <bdi>{shownName(name)}</bdi>
         ) : (
           <span class="number">{shortened(checksummed(answer.address))}</span>
         )}
@@ -189,9 +199,6 @@ function TabLink({ answer, tab }: { readonly answer: AddressAnswer; readonly tab
   )
 }
 
-/** The name of the contract's source, if it is the implementation's name. */
-const implementationOf = (known: PageName | undefined, contractName: string): string | undefined =>
-  known?.source === 'contract' && known.name !== contractName ? known.name : undefined
 
 const titleOf = (tab: AddressTab): string =>
   tab === 'contract' ? 'Contract' : tab === 'outputs' ? 'Outputs' : ADDRESS_LISTS[tab].title
@@ -217,7 +224,7 @@ const SOURCES: Readonly<Record<string, string>> = {
 }
 
 /** Sources of names that need no explanation, because the heading has it. */
-const HEADINGS: ReadonlySet<string> = new Set(['contract', 'token'])
+const HEADINGS: ReadonlySet<string> = new Set(['contract', 'proxy', 'token'])
 
 const KnownName = ({ name, source, tags }: PageName) => (
   <>
@@ -266,9 +273,9 @@ function AddressFigures({ answer }: { readonly answer: AddressAnswer }) {
 }
 
 function Overview({ answer }: { readonly answer: AddressAnswer }) {
-  const { address, currency, locked, codeLength, delegate, creation, funding, token, contractName } = answer
+  const { address, currency, locked, codeLength, delegate, creation, funding, token } = answer
+  const { contractName, implementation } = answer
   const known = useName(address)
-  const implementation = implementationOf(known, contractName)
   // The contract tab shows both of these itself.
   const isContractTab = answer.tab === 'contract'
   const facts = (

@@ -135,15 +135,20 @@ async function stateOf(
 }
 
 /** The kind of an address, by its code, creation and source. */
-async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, parts: OptionalParts) {
-  const { index, sources } = context
+async function kindOf(
+  address: Hex,
+  context: ActionContext<'rpc' | 'sources' | 'names'>,
+  parts: OptionalParts,
+) {
+  const { index, sources, names } = context
   const rpcResult = parts.ofNode(resultOfNode(context, 'eth_getCode', { address, block: 'latest' }))
   const reading = rpcResult.then((code) => (isHex(code) ? code : undefined))
-  const [code, source, creations, token] = await Promise.all([
+  const [code, source, creations, token, named] = await Promise.all([
     reading,
     parts.ofNode(sources.abiOf(index, address, { seen: reading })),
     parts.of(answerOf(getcontractcreation, { contractaddresses: [address] }, context)),
     parts.of(answerOf(getToken, { contractaddress: address }, context)),
+    parts.of(names.of(index, [address])),
   ])
   const [, delegate] = DELEGATION.exec(code ?? '') ?? []
   const mayBeContract = code === undefined || (code !== '0x' && delegate === undefined)
@@ -156,6 +161,7 @@ async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources'>, p
     delegate: delegate === undefined ? null : `0x${delegate.toLowerCase()}`,
     token: (mayBeContract && token) || null,
     contractName: source?.row.name ?? '',
+    implementation: named?.[0]?.implementation ?? '',
   }
 }
 

@@ -24,9 +24,14 @@ export const names = defineAction({
       source: z
         .enum([...NAME_SOURCES, ''])
         .describe(
-          "label: the operator's (LABELS); ens: a name of ENS that leads back to the address; token: as the token calls itself; contract: of the verified source, of the implementation behind a proxy; system: the protocol's.",
+          "label: the operator's (LABELS); ens: a name of ENS that leads back to the address; token: as the token calls itself; contract: of the verified source; proxy: of the verified implementation that it forwards to; system: the protocol's.",
         ),
       tags: z.array(z.string()).describe('Tags of the label.'),
+      implementation: z
+        .string()
+        .describe(
+          'The name of the verified contract that the address forwards to; empty: it is not known to be a proxy of one, or it has a label.',
+        ),
     }),
   ),
   example: { address: '{token},{collectible}' },
