@@ -44,7 +44,7 @@ export async function answerList(
   const chunks = readChunks(page, plan, (rows) => piecesOf(rows, writer.record))
   const body = await bodyOf(textOf({ chunks, end: writer.end, stream }), stream)
   const headers = { ...omitsHeader(wanted), ...writer.headers }
-  if (stream) return streamAnswer(headers, body, () => writer.ending, request, form)
+  if (stream) return streamAnswer(headers, body, () => writer.ending, request)
   const more = first.next ? request.link(await goOn(first.next)) : {}
   return { headers: { ...headers, 'x-complete': `${complete}`, ...asOfHeader(oldest), ...more }, body }
 }
@@ -119,11 +119,9 @@ function streamAnswer(
   headers: Readonly<Record<string, string>>,
   body: Buffer | Readable,
   ending: () => Ending | undefined,
-  { format, trailer }: ListRequest,
-  { action: { module, name } }: ListForm,
+  { file, trailer }: ListRequest,
 ): ListAnswer {
-  const disposition = `attachment; filename="${module}-${name}.${format}"`
-  const all = { ...headers, 'content-disposition': disposition }
+  const all = { ...headers, 'content-disposition': `attachment; filename="${file}"` }
   if (trailer) return { headers: all, body }
   const trailers = {
     'x-complete': () => `${ending()?.complete ?? false}`,

@@ -9,6 +9,8 @@ import type { PageRequest } from './list.ts'
 /** The requested part of a list, and its format. */
 export interface ListRequest extends PageRequest {
   readonly format: FormatName
+  /** The name of a stream as a file, which says what it lists, and of which address. */
+  readonly file: string
   /** Whether streams end with a line about completeness. If not, only the HTTP trailer has it. */
   readonly trailer: boolean
   /** Whether CSV has a column with the logs' bloom. */
@@ -38,8 +40,10 @@ export function readListRequest(
   const { page: _, offset: __, ...query } = values
   const question = questionOf(action.module, action.name, dialect, Object.entries(query).sort())
   const text = parameters.get('cursor')
+  const format = readFormat(parameters.get('format'))
   return {
-    format: readFormat(parameters.get('format')),
+    format,
+    file: `${fileOf(action, values)}.${format}`,
     trailer: !/^(no|false|0)$/i.test(parameters.get('trailer') ?? ''),
     bloom: /^(yes|true|1)$/i.test(parameters.get('bloom') ?? ''),
     question,
@@ -50,6 +54,17 @@ export function readListRequest(
     cursor: text ? readCursor(question, text) : undefined,
   }
 }
+
+/** For example `token-transfers-0x…`. The texts of empty lists name what is listed. */
+function fileOf({ name, empty = '' }: Action, values: Readonly<Record<string, string>>): string {
+  const [, what = name] = /^No (.+) found$/.exec(empty) ?? []
+  const subjects = ['address', 'contractaddress', 'tokenid'].map(
+    (field) => values[field]?.toLowerCase() ?? '',
+  )
+  return [what.replaceAll(' ', '-'), ...subjects.filter((text) => SUBJECT.test(text))].join('-')
+}
+
+const SUBJECT = /^(0x[0-9a-f]{40}|\d{1,78})$/
 
 function readFormat(text = 'json'): FormatName {
   const name = text.toLowerCase()

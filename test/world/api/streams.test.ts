@@ -104,7 +104,11 @@ describe.each(['/api', '/v2/api'])('at %s', (where) => {
     const own = Object.keys((action.result as unknown as z.ZodArray<z.ZodObject>).element.shape).filter(
       (field) => field !== 'logsBloom',
     )
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="${action.module}-${name}.csv"`)
+    const { address, contractaddress, tokenid } = askedOf(action)
+    const of = [address, contractaddress, tokenid].flatMap((text) => (text ? [`-${text}`] : [])).join('')
+    expect(headers.get('content-disposition')).toMatch(
+      new RegExp(`^attachment; filename="[a-z-]*[a-z]${of}\\.csv"$`, 'i'),
+    )
     const dialect = where === '/api' ? 'document' : 'etherscan'
     expect(columns).toEqual(DIALECTS[dialect].fields[`${action.module}/${name}`] ?? own)
     expect([...columns!, 'logsBloom']).toEqual(expect.arrayContaining(Object.keys(whole[0]!)))
@@ -142,7 +146,9 @@ test('a stream without a last line, for programs that read tables, has its end i
     expect(ends[1]).toEqual({ complete: 'false', next: expect.any(String) })
     const rest = await fetched(txlist({ cursor: ends[1]!.next!, offset: 10_000 }))
     expect(JSON.parse(rest.text).result).toEqual(whole.slice(2))
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="account-txlist.${format}"`)
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="transactions-${workload.demo.accounts[0]!.toLowerCase()}.${format}"`,
+    )
   }
 })
 

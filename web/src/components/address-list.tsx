@@ -106,7 +106,6 @@ export function AddressList({ answer, tab, columns, rows, children }: ListParts)
         label={title}
         columns={columnsOn(columns, answer)}
         list={list}
-        file={`${tab}-${address}`}
         href={`address/${address}?${query}`}
         hasSizes={tab !== 'logs'}
         pager={

@@ -23,7 +23,6 @@ export function BlockList({ answer, list }: { readonly answer: BlockPage; readon
         columns={columnsOn(columns, context)}
         list={list}
         href={`block/${block.number}?tab=${tab}`}
-        file={`${tab}-${block.number}`}
       >
         {tab === 'logs' && (
           <ListedLogs list={list}>{(row) => <AddressLink hash={row('address')} />}</ListedLogs>

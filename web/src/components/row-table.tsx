@@ -39,8 +39,6 @@ interface Parts {
   readonly words?: readonly [first: string, next: string]
   /** The page's parameter that has the cursor. Default: `cursor`. */
   readonly parameter?: string
-  /** Name of the CSV file. */
-  readonly file: string
   /** Shows the rows in another form than a table. */
   readonly children?: ComponentChildren
 }
@@ -56,7 +54,6 @@ export function RowTable({
   pager,
   words = ['First', 'Next'],
   parameter = 'cursor',
-  file,
   children,
 }: Parts) {
   const { rows, message, isCut, next, isFirst, csv, take } = list
@@ -100,7 +97,7 @@ export function RowTable({
         )}
         {hasSizes && isLong && <Sizes href={href} take={take} />}
         {csv !== '' && rows.length > 0 && (
-          <a class="button quiet" href={csv} download={`${file}.csv`}>
+          <a class="button quiet" href={csv} download>
             CSV
           </a>
         )}

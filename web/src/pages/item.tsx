@@ -95,7 +95,6 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
             list={holders}
             href={path}
             parameter="holders"
-            file={`holders-${token.address}-${shortened(id)}`}
           />
         </Card>
       )}
@@ -106,7 +105,6 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
           list={transfers}
           href={path}
           words={['Newest', 'Older']}
-          file={`transfers-${token.address}-${shortened(id)}`}
         />
       </Card>
     </>

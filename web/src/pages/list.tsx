@@ -280,7 +280,6 @@ function ListView({ answer }: ViewParts<ListAnswer>) {
           words={words}
           sorted={sorted}
           hasSizes
-          file={name}
         >
           {name === 'transactions' ? (
             <TransactionTable

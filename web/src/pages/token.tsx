@@ -115,7 +115,6 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
           href={query === '' ? page : `${page}?${query}`}
           hasSizes
           words={tab === 'transfers' ? ['Newest', 'Older'] : ['First', 'Next']}
-          file={`${tab}-${token.address}`}
         >
           {tab === 'inventory' && list.rows.length > 0 ? (
             <Inventory rows={list.rows} token={token} />
