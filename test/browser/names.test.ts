@@ -16,6 +16,7 @@ import {
 } from '../support/browser.ts'
 import { caughtUpWith } from '../support/same-index.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { insertVerified } from '../support/verified.ts'
 import { type RunningWorkload, startWorkload } from '../support/workload.ts'
 
 /* Names in place of addresses on the pages, and labels that try to be markup. */
@@ -168,6 +169,23 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     ).toEqual([])
     await plain.goto(`${server.url}/address/${long}`)
     expect(await plain.getByRole('heading', { level: 1 }).textContent()).toBe(`${'x'.repeat(60)}… Address`)
+  })
+
+  test('an address that a function returns is a link with its name', async () => {
+    const { fee } = workload.demo.contracts
+    await insertVerified(server.index, fee.address, { name: 'FeeToken' })
+    const collector = workload.actor.accounts[2]!
+    await page.goto(`${server.url}/address/${fee.address}?tab=contract&view=read`)
+    const row = page.locator('.call', { hasText: 'collector()' })
+    const link = row.getByRole('link', { name: `${'x'.repeat(60)}…` })
+    expect(await link.getAttribute('title')).toBe(checksummed(collector))
+    await expect.poll(() => link.getAttribute('data-pictured')).not.toBeNull()
+    // The summary opens the form. A form that is open has its own result.
+    expect(await page.locator('summary a').count()).toBe(0)
+    await row.locator('summary').click()
+    await row.getByText('Result', { exact: true }).waitFor()
+    expect(await link.count()).toBe(1)
+    expect(window.offences).toEqual([])
   })
 
   test('labels are found by the search and suggested, as text', async () => {

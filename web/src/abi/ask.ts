@@ -5,9 +5,11 @@ import {
   typeName,
 } from '../../../src/abi-decoding/readable-abi.ts'
 import { valuePartsOf } from '../../../src/abi-decoding/value-parts.ts'
+import type { names } from '../../../src/api/actions/explorer/names.ts'
 import type { DecodedArgument } from '../../../src/api/page/shapes.ts'
 import { isAddress } from '../chain-values.ts'
-import { checksummed } from '../checksum.ts'
+import type { PageName } from '../page-context.ts'
+import type { ResultOf } from '../server/api.ts'
 import { askApi } from '../server/ask.ts'
 import { dataOf, failureOf } from './call.ts'
 import { decodeArguments, type Value } from './decode.ts'
@@ -71,21 +73,22 @@ export async function readAll(
   return items.map(({ outputs }, id) => {
     const answer = answers.find((response) => response?.id === id)?.result
     const values = typeof answer === 'string' ? decodeArguments(outputs, answer.slice(2)) : undefined
-    return values && shownValues(outputs, values, MAX_INLINE).map(withoutLinks)
+    return values && shownValues(outputs, values, MAX_INLINE)
   })
 }
 
-/**
- * Removes types, so that addresses do not become links, and writes the addresses with their checksum. A summary element
- * works as a button and may not contain links.
- */
-function withoutLinks({ list, ...whole }: ShownValue): ShownValue {
-  const untyped = <Part extends { type: string; value: string }>(part: Part) => ({
-    ...part,
-    type: /(?:\[\d*\])*$/.exec(part.type)![0],
-    value: isAddress(part.value) && part.type === 'address' ? checksummed(part.value) : part.value,
-  })
-  return { ...untyped(whole), ...(list ? { list: { ...list, parts: list.parts.map(untyped) } } : {}) }
+/** The limit of `explorer/names`. */
+const MAX_NAMED = 100
+
+/** Names of the addresses among the values, by lower-case address. */
+export async function namesIn(values: readonly ShownValue[]): Promise<ReadonlyMap<string, PageName>> {
+  const texts = values.flatMap(({ value, list }) => [value, ...(list?.parts ?? []).map((part) => part.value)])
+  const addresses = [...new Set(texts.filter(isAddress))].slice(0, MAX_NAMED)
+  if (addresses.length === 0) return new Map()
+  const query = new URLSearchParams({ module: 'explorer', action: 'names', address: `${addresses}` })
+  const { body } = await askApi(`v2/api?${query}`)
+  const { result = [] } = (body ?? {}) as { result?: ResultOf<typeof names> }
+  return new Map(result.filter(({ name }) => name !== '').map((named) => [named.address, named]))
 }
 
 /** Runs a call as of the newest block, without sending it. */

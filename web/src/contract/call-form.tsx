@@ -69,9 +69,8 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
       const params = [{ ...call, from: account }]
       setHash(`${await wallet.request({ method: 'eth_sendTransaction', params })}`)
     })
-  return (
+  const form = (
     <details
-      class="call"
       onToggle={({ currentTarget }) => {
         // A function without arguments is read when it is opened.
         if (currentTarget.open && sender === undefined && inputs.length === 0 && !simulated) void ask()
@@ -79,16 +78,6 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
     >
       <summary>
         <code class="wrap">{shown(describe(item))}</code>
-        {known !== undefined && (
-          <span>
-            {known.map((value, at) => (
-              <Fragment key={at}>
-                {at > 0 && ', '}
-                <ArgumentText argument={value} place={{ signature, at, isBack: true, token }} />
-              </Fragment>
-            ))}
-          </span>
-        )}
       </summary>
       <form
         aria-label={signature}
@@ -151,6 +140,22 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
         )}
       </form>
     </details>
+  )
+  return (
+    <div class="call">
+      {form}
+      {/* Links may not be part of a summary, which works as a button. */}
+      {known !== undefined && (
+        <span>
+          {known.map((value, at) => (
+            <Fragment key={at}>
+              {at > 0 && ', '}
+              <ArgumentText argument={value} place={{ signature, at, isBack: true, token }} />
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </div>
   )
 }
 

@@ -2,10 +2,11 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type AbiFunction, describe } from '../../../src/abi-decoding/readable-abi.ts'
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
-import { readAll, type ShownValue } from '../abi/ask.ts'
+import { namesIn, readAll, type ShownValue } from '../abi/ask.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
 import { Notice } from '../components/notice.tsx'
 import { useWork } from '../components/use-work.ts'
+import { PageContextValue, usePage } from '../page-context.ts'
 import { shortened, shown, shownName } from '../text.ts'
 import { accountOf, type FoundWallet, useWallets, type Wallet } from '../wallet.ts'
 import { CallForm, type Sender } from './call-form.tsx'
@@ -36,20 +37,26 @@ export function CallFormList({ address, contract, currency, token, names }: Call
     [abi, isRead],
   )
   const [values, setValues] = useState<ReadonlyMap<AbiFunction, readonly ShownValue[] | undefined>>(new Map())
+  const page = usePage()
+  const [found, setFound] = useState<typeof page.names>(new Map())
   useEffect(() => {
     let isOver = false
     const getters = functions.filter(({ inputs, isView }) => isView && inputs.length === 0).slice(0, MAX_READ)
     // If a function cannot be read, its form shows why.
     const read = getters.length === 0 ? Promise.resolve([]) : readAll(address, getters).catch(() => [])
-    void read.then((all) => {
-      if (!isOver) setValues(new Map(getters.map((getter, n) => [getter, all[n]])))
+    void read.then(async (all) => {
+      // Without names, the addresses are shown.
+      const named = await namesIn(all.flatMap((some) => some ?? [])).catch(() => new Map())
+      if (isOver) return
+      setFound(named)
+      setValues(new Map(getters.map((getter, n) => [getter, all[n]])))
     })
     return () => {
       isOver = true
     }
   }, [address, functions])
   return (
-    <>
+    <PageContextValue.Provider value={{ ...page, names: new Map([...found, ...page.names]) }}>
       {error && <Notice kind="error">{error}</Notice>}
       {!isRead && <WalletChooser sender={sender} onSender={setSender} />}
       {abi === undefined && !error && names}
@@ -73,7 +80,7 @@ export function CallFormList({ address, contract, currency, token, names }: Call
         />
       ))}
       <OwnAbi customAbi={customAbi} onOwn={useOwn} />
-    </>
+    </PageContextValue.Provider>
   )
 }
 
