@@ -34,12 +34,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const marked = site.plain.getByRole('link', { name: 'Proxy Ledger2', exact: true })
     expect(await marked.first().getAttribute('title')).toBe(checksummed(site.ledgers.proxy))
     await verify(site.ledgers.proxy, `${PROXY_FILE}:Proxy`, PROXY_SOURCES)
+    await open('/txs')
+    expect(await marked.count()).toBe(0)
+    const named = site.plain.getByRole('link', { name: 'Proxy', exact: true })
+    expect(await named.first().getAttribute('title')).toBe(checksummed(site.ledgers.proxy))
     await open(`/address/${site.ledgers.proxy}?tab=contract`)
+    await site.plain.getByRole('heading', { level: 1, name: 'Proxy → Ledger2' }).waitFor()
     const facts = await factsOf(site.plain)
     expect(facts).toMatchObject({
       Contract: 'Proxy',
       Kind: 'EIP-1967',
-    await site.plain.getByRole('heading', { level: 1, name: 'Proxy → Ledger2' }).waitFor()
       Implementation: `${checksummed(site.ledgers.two)} Ledger2`,
       Compiler: site.list.versions['0.8.30'],
       'EVM version': 'paris',
@@ -149,6 +153,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         'notestring10an "escaped" text',
         'paidmapping(address => uint256)20mapping',
       ])
+      // On a phone, names and types have lines of their own.
+      await where.setViewportSize({ width: 390, height: 844 })
+      const widths = await rows
+        .nth(2)
+        .locator('td')
+        .evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width))
+      expect(widths.slice(0, 2).every((width) => width > 300)).toBe(true)
+      await where.setViewportSize({ width: 1280, height: 800 })
       await open(`/address/${site.ledgers.proxy}?tab=contract&view=storage`, where)
       await where.getByText(/by the source of/).waitFor()
       expect(await rows.first().textContent()).toBe('totaluint2560077')
