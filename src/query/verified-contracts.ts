@@ -175,6 +175,21 @@ export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promi
     [addresses.map(toBuffer)],
   )
 
+/** The licences that the main files of verified contracts name, by address. */
+export async function licencesInSources(
+  index: Snapshot,
+  addresses: readonly Hex[],
+): Promise<ReadonlyMap<Hex, string>> {
+  const rows = await index.query<{ address: Hex; licence: string }>(
+    prepared(String.raw`select address, licence
+        from app.own_verified_contract as it
+        cross join lateral substring(sources ->> file_path from 'SPDX-License-Identifier:\s{0,4}([\w.+-]{1,40})') as licence
+        where address = any($1::bytea[]) and licence is not null and ${belongsToCodeSql('it')}`),
+    [addresses.map(toBuffer)],
+  )
+  return new Map(rows.map(({ address, licence }) => [address, licence]))
+}
+
 /** Some contracts with this code, the first verified first. */
 export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number): Promise<VerifiedName[]> =>
   index.query<VerifiedName>(

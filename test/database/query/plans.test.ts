@@ -59,6 +59,7 @@ import { TRANSFER_LOGS, transferLogAt } from '../../../src/query/transfer-logs.t
 import { UPGRADES, upgradesOf } from '../../../src/query/upgrades.ts'
 import {
   contractsByVerification,
+  licencesInSources,
   verifiedContracts,
   verifiedNames,
   verifiedOfCode,
@@ -753,6 +754,12 @@ const QUESTIONS: readonly [
     5,
     2,
     (index) => verifiedContracts(index, [addressAt(100_001), addressAt(100_002), addressAt(9)]),
+  ],
+  [
+    'licences in sources',
+    5,
+    0,
+    (index) => licencesInSources(index, [100_001, 100_002].map(addressAt)).then((found) => [...found]),
   ],
   ['names of verified contracts', 5, 2, (index) => verifiedNames(index, [100_001, 100_002].map(addressAt))],
   [

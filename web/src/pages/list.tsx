@@ -169,7 +169,6 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       </p>
     ),
     none: 'No contracts found.',
-    sorted: 'Verified',
     words: ['First', 'Next'],
     columns: [
       column('Contract', (row) => (
@@ -179,10 +178,13 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       )),
       column('Address', (row) => <AddressLink hash={row('contractAddress')} plain />),
       column('Match', (row) => <Status ok>{row('match') === 'exact' ? 'exact' : 'partial'}</Status>),
-      column('Language', (row) => shownName(row('language'))),
-      column('Compiler', (row) => shownName(row('compilerVersion'))),
+      column('Compiler', (row) => (
+        <span title={row('compilerVersion')}>
+          {shownName(row('language'))} {shownName(row('compilerVersion').replace(/^v|\+.*/g, ''))}
+        </span>
+      )),
       { title: 'Licence', field: 'license', cell: (row) => shownName(row('license')) },
-      column('Verified', (row) => <Age seconds={Number(row('verifiedAt'))} />),
+      column('Age', (row) => <Age seconds={Number(row('verifiedAt'))} />),
     ],
   },
   pending: {

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Hex } from '../../../primitives/hex.ts'
+import { licencesInSources } from '../../../query/verified-contracts.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block.ts'
 import { noRows, rowList, rowsOf, rowsOrReason, type Typed } from '../../page/lists.ts'
@@ -107,8 +109,9 @@ export const listpage = defineAction({
         : rowsOrReason(action, { ...search.parameters, ...more }, context, { cursor, take: Number(rows) }),
       name === 'blocks' ? parts.of(listsOfBlocks(context)) : [],
     ])
+    const whole = name === 'contracts' ? await withLicences(list.rows as Row[], context) : list.rows
     const page = listPage.parse({
-      list: { ...list, rows: list.rows.map((row) => cut(row as Row)) },
+      list: { ...list, rows: whole.map((row) => cut(row as Row)) },
       filters: limits,
       block: ofBlock,
       type: ofType,
@@ -117,6 +120,18 @@ export const listpage = defineAction({
     return parts.answer(page)
   },
 })
+
+/** If a verification named no licence, the source may name one. */
+async function withLicences(rows: readonly Row[], { index }: ActionContext): Promise<readonly Row[]> {
+  const unnamed = rows.flatMap(({ contractAddress, license }) =>
+    license === '' ? [contractAddress as Hex] : [],
+  )
+  const licences = await licencesInSources(index, unnamed)
+  return rows.map((row) => ({
+    ...row,
+    license: row['license'] || licences.get(row['contractAddress'] as Hex) || '',
+  }))
+}
 
 async function listsOfBlocks(context: ActionContext<'pool'>) {
   const lists = await Promise.all(
