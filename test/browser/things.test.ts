@@ -276,13 +276,27 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       `${(Number((first * 10_000n) / supply) / 100).toFixed(2)}%`,
     )
     expect(await site.plain.getByRole('img', { name: 'Share of the supply' }).count()).toBe(1)
-    for (const row of rows) {
-      const holder = (await row.locator('a').getAttribute('title'))!
-      const balance = BigInt(await call(token.address, `0x70a08231${holder.slice(2).padStart(64, '0')}`))
-      const [, amount, share] = await row.locator('td').allTextContents()
-      expect(amount).toBe(`${exactCoins(balance, 18)} DEMO`)
+    const found = await Promise.all(
+      rows.map(async (row) => {
+        const holder = (await row.locator('a').getAttribute('title'))!
+        const balance = BigInt(await call(token.address, `0x70a08231${holder.slice(2).padStart(64, '0')}`))
+        const [, amount = '', share] = await row.locator('td').allTextContents()
+        return { row, balance, amount, share, exact: exactCoins(balance, 18) }
+      }),
+    )
+    // All have the decimals of the longest, so that their digits are aligned.
+    const places = Math.max(...found.map(({ exact }) => exact.split('.')[1]?.length ?? 0))
+    for (const { row, balance, amount, share, exact } of found) {
+      const [whole, part = ''] = exact.split('.')
+      expect(amount).toBe(`${places > 0 ? `${whole}.${part.padEnd(places, '0')}` : whole} DEMO`)
+      expect(await row.locator('td').nth(1).locator('small').textContent()).toBe(
+        `${part.padEnd(places, '0').slice(6)} DEMO`,
+      )
+      expect(await row.locator('td').nth(1).locator('[title]').getAttribute('title')).toBe(
+        `${balance} smallest units`,
+      )
       const hundredths = Number((balance * 10_000n) / supply)
-      expect(share).toBe(hundredths === 0 ? '<0.01%' : `${hundredths / 100}%`)
+      expect(share).toBe(hundredths === 0 ? '<0.01%' : `${(hundredths / 100).toFixed(2)}%`)
     }
   })
 

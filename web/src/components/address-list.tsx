@@ -9,7 +9,7 @@ import { AddressLink, Age, BlockLink, CoinAmount, Pager, Status, TransactionLink
 import { type RowColumn, RowTable, type Texts } from './row-table.tsx'
 
 /** The facts of the page that columns need. */
-export type ListContext = Pick<AddressPage, 'address' | 'currency' | 'token' | 'listedToken'>
+export type ListContext = Pick<AddressPage, 'address' | 'currency' | 'token' | 'listedToken' | 'list'>
 
 /** A column of a list: its title and the content of its cells. */
 export interface Column {

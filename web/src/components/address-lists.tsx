@@ -27,7 +27,7 @@ import {
   TransactionLink,
 } from './page-elements.tsx'
 import { textsOf } from './row-table.tsx'
-import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
+import { HeldAmount, ItemLink, TokenAmount, TokenLink } from './token.tsx'
 import { callTypeOf } from './transaction-lists.tsx'
 
 const tokenColumn = (name: string, symbol: string) =>
@@ -65,8 +65,13 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
   multi: [HASH, AGE, WITH, ITEM, column('Amount', (row) => shown(row('tokenValue'))), TOKEN],
   holders: [
     column('Holder', (row) => <AddressLink hash={row('address')} long />),
-    column('Balance', (row, { token }) => (
-      <TokenAmount amount={row('value')} decimals={token?.decimals ?? null} symbol={token?.symbol ?? null} />
+    column('Balance', (row, { token, list }) => (
+      <HeldAmount
+        amount={row('value')}
+        decimals={token?.decimals ?? null}
+        symbol={token?.symbol ?? null}
+        all={list.rows.map(({ value }) => `${value}`)}
+      />
     )),
   ],
   holdings: [

@@ -13,7 +13,7 @@ const IS_OF_BLOCK = new Set(['Block', 'Age'])
 export function BlockList({ answer, list }: { readonly answer: BlockPage; readonly list: RowList }) {
   const { block, currency, tab } = answer
   if (tab === 'transactions') return null
-  const context: ListContext = { address: '', currency, token: null, listedToken: null }
+  const context: ListContext = { address: '', currency, token: null, listedToken: null, list }
   const columns = COLUMNS[tab].filter(({ title }) => !IS_OF_BLOCK.has(title))
   const title = BLOCK_TABS[tab]
   return (

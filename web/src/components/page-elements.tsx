@@ -115,9 +115,9 @@ export function Age({ seconds }: { readonly seconds: number }) {
 
 export const symbolOf = ({ symbol }: Currency) => symbol ?? 'coins'
 
-/** An amount with all its digits. Those after the fourth decimal are small, because few readers need them. */
+/** An amount with all its digits. Those after the sixth decimal are small, because few readers need them. */
 export function LongAmount({ digits, unit }: { readonly digits: string; readonly unit: string }) {
-  const end = digits.includes('.') ? digits.indexOf('.') + 5 : digits.length
+  const end = digits.includes('.') ? digits.indexOf('.') + 7 : digits.length
   return (
     <span>
       {digits.slice(0, end)}

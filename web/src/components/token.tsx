@@ -1,6 +1,7 @@
 import type { TokenName } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { coins, exactCoins, shortened, shownName } from '../text.ts'
+import { LongAmount } from './page-elements.tsx'
 
 export function TokenLink({
   address,
@@ -63,6 +64,28 @@ export function TokenAmount({ amount, decimals, symbol, isShort = false }: Token
           <bdi>{shownName(symbol)}</bdi>
         </>
       )}
+    </span>
+  )
+}
+
+interface HeldAmountParts {
+  readonly amount: string
+  readonly decimals: string | null
+  readonly symbol: string | null
+  /** All amounts of the list. */
+  readonly all: readonly string[]
+}
+
+/** An amount in a list of holders. All amounts have as many decimals as the longest, so that their digits are aligned. */
+export function HeldAmount({ amount, decimals, symbol, all }: HeldAmountParts) {
+  if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
+  const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
+  const shownPlaces = Math.max(...all.map((other) => places - /0*$/.exec(other)![0].length))
+  const [whole = '', part = ''] = exactCoins(BigInt(amount), places).split('.')
+  const digits = shownPlaces > 0 ? `${whole}.${part.padEnd(shownPlaces, '0')}` : whole
+  return (
+    <span title={`${amount} smallest units`}>
+      <LongAmount digits={digits} unit={shownName(symbol ?? '')} />
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import type { tokenpage } from '../../../src/api/actions/explorer/tokenpage.ts'
 import { TOKEN_LISTS, type TokenTab } from '../../../src/api/page/page-lists.ts'
+import type { Row } from '../../../src/api/page/rows.ts'
 import type { TokenPage } from '../../../src/api/page/token.ts'
 import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
@@ -21,9 +22,9 @@ import {
   VerifiedSign,
 } from '../components/page-elements.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
-import { ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
+import { HeldAmount, ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'
-import { counted, exactCoins, grouped, shortened, shown, shownName } from '../text.ts'
+import { counted, grouped, shortened, shown, shownName } from '../text.ts'
 
 const REFRESH_MS = 15_000
 const LIMITS = ['tab', 'holder', 'item', 'from', 'to', 'rows', 'sort'] as const
@@ -110,7 +111,7 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
         <ListFilters key={`${page}?${query}`} {...{ page, kept, names, filters, list }} title={title} />
         <RowTable
           label={title}
-          columns={columnsOf(tab, token)}
+          columns={columnsOf(tab, token, list.rows)}
           list={list}
           href={query === '' ? page : `${page}?${query}`}
           hasSizes
@@ -185,18 +186,20 @@ export const FROM = column('From', (row) => <AddressLink hash={row('from')} />)
 export const TO = column('To', (row) => <AddressLink hash={row('to')} />)
 const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
 
-function columnsOf(tab: TokenTab, token: TokenPage['token']): readonly RowColumn[] {
+function columnsOf(tab: TokenTab, token: TokenPage['token'], rows: readonly Row[]): readonly RowColumn[] {
   if (tab === 'inventory') return []
   const item = column('Item', (row) => <ItemLink address={token.address} id={row('tokenID')} />)
   const { decimals } = token
-  if (tab === 'holders')
+  if (tab === 'holders') {
+    const all = rows.map(({ value }) => `${value}`)
     return [
       column('Holder', (row) => <AddressLink hash={row('address')} long />),
       column('Balance', (row) => (
-        <TokenAmount amount={row('value')} decimals={decimals} symbol={token.symbol} />
+        <HeldAmount amount={row('value')} decimals={decimals} symbol={token.symbol} all={all} />
       )),
       column('Share', (row) => shareOf(row('value'), token.totalSupply)),
     ]
+  }
   const transfer = [HASH, METHOD, BLOCK, AGE, FROM, TO]
   if (token.type === 'ERC-721') return [...transfer, item]
   if (token.type === 'ERC-1155')
@@ -215,5 +218,9 @@ function columnsOf(tab: TokenTab, token: TokenPage['token']): readonly RowColumn
 function shareOf(value: string, supply: string): string {
   if (!/^\d{1,78}$/.test(value) || !/^0*[1-9]\d{0,77}$/.test(supply)) return ''
   const hundredths = (BigInt(value) * 10_000n) / BigInt(supply)
-  return hundredths > 10_000n ? 'above 100%' : hundredths === 0n ? '<0.01%' : `${exactCoins(hundredths, 2)}%`
+  return hundredths > 10_000n
+    ? 'above 100%'
+    : hundredths === 0n
+      ? '<0.01%'
+      : `${(Number(hundredths) / 100).toFixed(2)}%`
 }
