@@ -9,9 +9,9 @@ export interface Reading {
 }
 
 /** Removes separators from numbers, and completes addresses and hashes without 0x. */
-const plain = (text: string): string =>
-  /^\d{1,3}(,\d{3})+$/.test(text)
-    ? text.replaceAll(',', '')
+export const plain = (text: string): string =>
+  /^\d{1,3}([,\s]\d{3})+$/.test(text)
+    ? text.replace(/\D/g, '')
     : /^([0-9a-f]{40}|[0-9a-f]{64})$/i.test(text)
       ? `0x${text}`
       : text

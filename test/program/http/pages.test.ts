@@ -47,6 +47,9 @@ test('links that forge, Hardhat and other explorers print lead to a page of the 
       `/token/${address}/instance/7`,
     )
   expect(await locationOf('/search?q=7')).toBe('/block/7')
+  for (const grouped of ['1,006', '1%20006', '1%C2%A0006'])
+    for (const url of [`/block/${grouped}`, `/search?q=${grouped}`])
+      expect(await locationOf(url)).toBe('/block/1006')
   expect(await locationOf(`/search?q=0x${'12'.repeat(32)}`)).toBe(`/tx/0x${'12'.repeat(32)}`)
   for (const rest of ['/', '/contracts', '/token-transfers?x=1', '//example.org'])
     expect(await locationOf(`/address/${address}${rest}`)).toBe(

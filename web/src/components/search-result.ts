@@ -1,10 +1,12 @@
 import type { search } from '../../../src/api/actions/explorer/search.ts'
 import { pick } from '../../../src/api/page/rows.ts'
 import type { Api, ResultOf } from '../server/api.ts'
+import type { Session } from '../session.ts'
 import { grouped, shortened, shownName } from '../text.ts'
 
-/** A search result. Fields that it does not have are empty. */
-export type SearchResult = ResultOf<typeof search>[number]
+type Found = ResultOf<typeof search>[number]
+/** A search result of the API, or a note of the user. Fields that it does not have are empty. */
+export type SearchResult = Omit<Found, 'type'> & { readonly type: Found['type'] | 'note' }
 
 const FIELDS = ['type', 'address', 'hash', 'blockNumber', 'name', 'symbol', 'standard', 'holders'] as const
 /** Results per page. */
@@ -23,6 +25,26 @@ export async function searchFor(
     .slice(0, MAX_RESULTS)
     .map((record) => pick(record, FIELDS))
   return { results, message: message.slice(0, 300) }
+}
+
+/** The user's notes that contain the text. Only the browser searches them, so that nothing else knows them. */
+export function ownResults(own: Session['own'], text: string): SearchResult[] {
+  const found = [...(own?.values() ?? [])].filter(({ note }) => includes(note, text))
+  const empty = { symbol: '', hash: '', blockNumber: '', standard: '', holders: '' } as const
+  return found.map(({ address, note: name }) => ({ type: 'note', address, name, ...empty }))
+}
+
+const includes = (note: string, text: string) => note.toLowerCase().includes(text.toLowerCase())
+
+/**
+ * The page that Enter leads to if notes contain the text: that of the only note that is the text, or the list of all results.
+ * Otherwise the search could lead to the only token with this text in its name.
+ */
+export function pathOfNote(own: Session['own'], text: string): string | undefined {
+  const found = ownResults(own, text)
+  const [only, another] = found.filter(({ name }) => name.length === text.length)
+  if (only && !another) return pathOfResult(only)
+  return found.length === 0 ? undefined : `/search?${new URLSearchParams({ q: text, all: '1' })}`
 }
 
 /** The path of the result's page; undefined if it has none. */
@@ -50,6 +72,7 @@ const KINDS: Readonly<Record<string, string>> = {
   label: 'label',
   ens: 'ENS name',
   contract: 'verified contract',
+  note: 'your note',
 }
 
 /** The type of the result, and details that distinguish it from others with the same name. */

@@ -15,6 +15,7 @@ import {
   Time,
 } from '../components/page-elements.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'
+import { plain } from '../search-text.ts'
 import { counted, grouped } from '../text.ts'
 
 export const page: ChainPage<BlockPage> = {
@@ -44,9 +45,10 @@ export const page: ChainPage<BlockPage> = {
     `Block ${block.number}: ${counted(transactions, 'transaction')}, fees, gas and withdrawals`,
 }
 
-/** Decimal, or hex with 0x. */
+/** Decimal, perhaps with separators of thousands, or hex with 0x. */
 function numberOf(id: string): number | undefined {
-  return /^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(id) ? Number(id) : undefined
+  const text = plain(id)
+  return /^(\d{1,15}|0x[0-9a-f]{1,12})$/i.test(text) ? Number(text) : undefined
 }
 
 function BlockView({ answer }: ViewParts<BlockPage>) {

@@ -2,6 +2,7 @@ import { Notice } from '../components/notice.tsx'
 import { AddressLink, Table } from '../components/page-elements.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import {
+  ownResults,
   pathOfResult,
   resultName,
   resultNote,
@@ -10,6 +11,7 @@ import {
 } from '../components/search-result.ts'
 import type { ChainPage, ViewParts } from '../page.ts'
 import { pathOfText, readingsOf } from '../search-text.ts'
+import { useSession } from '../session.ts'
 import { partialNote, shown } from '../text.ts'
 
 interface SearchAnswer {
@@ -32,7 +34,7 @@ export const page: ChainPage<SearchAnswer> = {
     // If it is in doubt, the page asks.
     const sure = readingsOf(text).length === 0 && sureOf(results, text)
     const target = sure && pathOfResult(sure)
-    if (target) return { redirect: target }
+    if (target && !query.has('all')) return { redirect: target }
     return { title: 'Search', answer: { text, results, message } }
   },
   View: SearchView,
@@ -47,7 +49,9 @@ function sureOf(results: readonly SearchResult[], text: string): SearchResult | 
 }
 
 /** The possible meanings of a text, and what can be searched for. */
-function SearchView({ answer: { text, results, message } }: ViewParts<SearchAnswer>) {
+function SearchView({ answer: { text, results: found, message } }: ViewParts<SearchAnswer>) {
+  const { own } = useSession()
+  const results = text === '' ? [] : [...ownResults(own, text), ...found]
   const readings = readingsOf(text)
   const isNothing = results.length === 0 && readings.length === 0
   const note = partialNote(message)
