@@ -35,17 +35,26 @@ const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, tota
 const MAX_LOGS_TOTAL = 4_500
 /** Characters of the bytes after the arguments: one word. Marks of wallets and sites are seldom longer. */
 const MAX_TRAILING = 66
+/** Characters of the names of events whose arguments a page has no room for. */
+const MAX_NAMES_TOTAL = 240
 
-/** Cuts the events of a page's logs. Leaves out those for which the page has no room. */
+/** Cuts the events of a page's logs. Those for which the page has no room have only their names, or are left out. */
 export function createLogCutter(): (decoded: DecodedRecord | null) => DecodedFacts | undefined {
   let left = MAX_LOGS_TOTAL
+  let leftForNames = MAX_NAMES_TOTAL
   return (decoded) => {
-    if (!decoded || left < 0) return undefined
+    if (!decoded) return undefined
     const event = cutDecoded(decoded, LOG_BOUNDS)
     left -= sizeOf(event)
-    return left < 0 ? undefined : event
+    if (left >= 0) return event
+    leftForNames -= event.signature.length
+    if (leftForNames < 0) return undefined
+    return { ...event, arguments: [], more: event.arguments.length + event.more, trailing: '' }
   }
 }
+
+/** Is only the event's name on the page? Then its topics and data are too. */
+export const hasOnlyName = (event: DecodedFacts): boolean => event.arguments.length === 0 && event.more > 0
 
 /** Cuts the records of a list. A log has its decoded event instead of its topics and data, if the page has room for it. */
 export function rowCutter(tokens: Tokens = {}): (row: object) => Row {
@@ -55,6 +64,7 @@ export function rowCutter(tokens: Tokens = {}): (row: object) => Row {
     const cut = cutRow(row)
     const event = cutLog((row['decoded'] ?? null) as DecodedRecord | null)
     if (!event) return cut
+    if (hasOnlyName(event)) return { ...cut, event }
     const { topics: _topics, data: _data, dataLength: _length, ...rest } = cut
     const token = tokens[`${row['address']}`]
     return { ...rest, event, ...(token ? { token: pick(token, ['symbol', 'decimals', 'type']) } : {}) }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { calltree } from '../actions/explorer/calltree.ts'
 import type { statechanges } from '../actions/explorer/statechanges.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../records/shapes.ts'
-import { CALL_BOUNDS, createLogCutter, cutDecoded, type DecodedRecord, sizeOf } from './decoded.ts'
+import { CALL_BOUNDS, createLogCutter, cutDecoded, type DecodedRecord, hasOnlyName, sizeOf } from './decoded.ts'
 import { bytesCutTo, cutBytes, decodedFacts, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
 import { balanceChange, transactionHead } from './transaction.ts'
 
@@ -145,17 +145,18 @@ interface LogRecord {
 /** Bytes shown of a log's data. */
 const MAX_LOG_BYTES = 256
 
-/** `events`: what is known of each log. A decoded log is not shown as bytes. */
+/** `events`: what is known of each log. A log with decoded arguments is not shown as bytes. */
 export function cutLogs(logs: readonly LogRecord[], events: readonly (DecodedRecord | null)[]) {
   const cutLog = createLogCutter()
   return logs.map(({ address, topics, data, index }, n) => {
     const event = cutLog(events[n] ?? null) ?? null
+    const hasBytes = !event || hasOnlyName(event)
     return {
       address,
       logIndex: index,
       decoded: event,
-      topics: event ? [] : topics,
-      data: event ? bytesCutTo('0x', 0) : bytesCutTo(data, MAX_LOG_BYTES),
+      topics: hasBytes ? topics : [],
+      data: hasBytes ? bytesCutTo(data, MAX_LOG_BYTES) : bytesCutTo('0x', 0),
     }
   })
 }

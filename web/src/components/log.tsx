@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import type { z } from 'zod'
 import type { cutBytes, DecodedFacts } from '../../../src/api/page/shapes.ts'
 import type { TokenName } from '../chain-values.ts'
-import { eventOf } from '../events.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import { Bytes, Fact, FactList } from './page-elements.tsx'
 
@@ -22,18 +21,14 @@ interface Parts {
   readonly children: ComponentChildren
 }
 
-/** An event with its arguments. Topics and data are shown if it is not decoded. */
+/** An event with its arguments. Topics and data are shown if the page does not have the arguments. */
 export function Log({ label, log: { decoded, topics, data }, token, before, children }: Parts) {
   const isDecoded = decoded !== null
   return (
     <article class="log" aria-label={`L${label.slice(1)}`}>
       <h3>
         {before}
-        {isDecoded ? (
-          <DecodedSignature decoded={decoded} />
-        ) : (
-          eventOf(topics[0]) !== '' && <code class="wrap">{eventOf(topics[0])}</code>
-        )}
+        {isDecoded && <DecodedSignature decoded={decoded} />}
         {children}
       </h3>
       {isDecoded && decoded.arguments.length > 0 && (
