@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { checksummed } from '../../web/src/checksum.ts'
 import { shownName } from '../../web/src/text.ts'
 import { browsedChainOfFile, HOSTILE_NAME } from '../support/browsed-chain.ts'
-import { browserIsHere, faultsOfPage } from '../support/browser.ts'
+import { browserIsHere, faultsOfPage, PATIENCE_MS } from '../support/browser.ts'
 import { factsOf, grouped } from '../support/page-facts.ts'
 
 /* What pages do in a browser: they go on from what the server rendered, stay live, and are usable by everybody. */
@@ -108,6 +109,28 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await site.page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
     expect(await site.page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(2))
     expect(await site.page.locator('button.at-link').count()).toBe(1)
+  })
+
+  test('a finger copies the roots of a block, and the addresses that are shown in full', async () => {
+    const context = await site.browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const phone = await context.newPage()
+    phone.setDefaultTimeout(PATIENCE_MS)
+    await open('/block/8', phone)
+    await phone.getByRole('link', { name: 'Sign in' }).waitFor()
+    const { stateRoot, miner } = await node('eth_getBlockByNumber', '0x8', false)
+    for (const [name, text] of [
+      ['Copy the state root', stateRoot],
+      ['Copy the address', checksummed(miner)],
+    ]) {
+      const button = phone.getByRole('button', { name })
+      const { width, height } = (await button.boundingBox())!
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
+      await button.tap()
+      await phone.getByText('Copied').waitFor({ state: 'attached' })
+      expect(await phone.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    }
+    await context.close()
   })
 
   test('the title of a column switches from ages to times in UTC and to local times, which the browser remembers', async () => {

@@ -25,8 +25,8 @@ applyTimes()
 // In a separate task, because loading the script already takes a long one.
 setTimeout(begin)
 
-/** Links whose title is the full hash or address. */
-const LINKS = 'main a[title^="0x"]'
+/** Links whose title is the full hash or address, without those that have a button already. */
+const LINKS = 'main a[title^="0x"]:not(:has(~ .copy:not(.at-link)))'
 
 /**
  * A button that copies the hash or address of the link under the pointer or with the focus. There is one for the page,

@@ -113,6 +113,7 @@ export function AddressList({ answer, tab, columns, rows, children }: ListParts)
             label={`Pages of ${title}`}
             page={page}
             take={list.take}
+            order={list.order}
             total={Object.keys(filters).length === 0 ? totalOf(answer.counts[tab]) : undefined}
             hasMore={list.next !== null}
             href={(to) => `address/${address}?${query}&page=${to}`}

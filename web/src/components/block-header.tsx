@@ -1,10 +1,12 @@
 import type { BlockDetails, BlockPage } from '../../../src/api/page/block.ts'
 import { counted, grouped, shown } from '../text.ts'
+import { CopyButton } from './copy-button.tsx'
 import {
   AddressLink,
   Bytes,
   Card,
   CoinAmount,
+  Copied,
   Fact,
   FactList,
   Status,
@@ -113,11 +115,14 @@ export function Header({ answer: { block, extraData } }: { readonly answer: Bloc
     <Card id="header" title="Header">
       <FactList>
         <Fact name="Parent">
-          {block.number > 0 ? (
-            <HashLink hash={block.parentHash} />
-          ) : (
-            <span class="number wrap">{block.parentHash}</span>
-          )}
+          <span class="copied">
+            {block.number > 0 ? (
+              <HashLink hash={block.parentHash} />
+            ) : (
+              <span class="number wrap">{block.parentHash}</span>
+            )}
+            <CopyButton label="Copy the parent hash" read={async () => block.parentHash} />
+          </span>
         </Fact>
         <Fact name="Size">{block.size !== null && `${grouped(Number(block.size))} bytes`}</Fact>
         <Fact name="Difficulty">{isWork && BigInt(block.difficulty!).toLocaleString('en')}</Fact>
@@ -131,14 +136,14 @@ export function Header({ answer: { block, extraData } }: { readonly answer: Bloc
         </Fact>
         {roots.map(([name, root]) => (
           <Fact key={name} name={name}>
-            {root && <span class="number wrap">{root}</span>}
+            {root && <Copied text={root} what={`the ${name.toLowerCase()}`} />}
           </Fact>
         ))}
         <Fact name="Uncle hashes">
           {block.uncles.length > 0 &&
             block.uncles.map((hash) => (
-              <div key={hash} class="number wrap">
-                {hash}
+              <div key={hash}>
+                <Copied text={hash} what="the uncle hash" />
               </div>
             ))}
         </Fact>

@@ -1,11 +1,9 @@
 import { useContext } from 'preact/hooks'
 import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/shapes.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
-import { checksummed } from '../checksum.ts'
 import { MovesContext, movedToken } from '../moves.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { isArray, treeOf, type ValueNode } from '../value-tree.ts'
-import { CopyButton } from './copy-button.tsx'
 import { AddressLink, type Column, Table } from './page-elements.tsx'
 import { TokenAmount } from './token.tsx'
 import { ValueList } from './value-list.tsx'
@@ -159,17 +157,7 @@ function LineOfParts({ node, place }: LineParts) {
 export function ArgumentValue({ argument, place }: Omit<ArgumentParts, 'long'>) {
   const { type, list } = argument
   if (!list) return <ArgumentText argument={argument} place={place} long />
-  const textOf = (node: ValueNode) => (
-    <>
-      <ArgumentText argument={node} place={{ ...place, at: -1 }} long />
-      {node.type === 'address' && (
-        <>
-          {' '}
-          <CopyButton label="Copy the address" read={async () => checksummed(node.value)} />
-        </>
-      )}
-    </>
-  )
+  const textOf = (node: ValueNode) => <ArgumentText argument={node} place={{ ...place, at: -1 }} long />
   return <ValueList node={treeOf(type, list)} textOf={textOf} />
 }
 

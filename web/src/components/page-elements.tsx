@@ -212,10 +212,17 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
       {text ? <bdi>{shownName(text)}</bdi> : long ? full : shortened(full)}
     </a>
   )
-  if (!text || !long) return link
+  if (!long) return link
   return (
     <>
-      {link} <span class="number wrap muted">{full}</span>
+      {link}
+      {text && (
+        <>
+          {' '}
+          <span class="number wrap muted">{full}</span>
+        </>
+      )}
+      {!plain && <CopyButton label="Copy the address" read={async () => full} />}
     </>
   )
 }
@@ -527,10 +534,14 @@ interface PagerParts {
   readonly total?: number | undefined
   /** Rows per page. */
   readonly take?: number
+  /** The order of the rows in time; null if there is none. */
+  readonly order?: 'descending' | 'ascending' | null
 }
 
-export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_PAGE }: PagerParts) {
+export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_PAGE, order }: PagerParts) {
   const last = Math.ceil(total / take)
+  const words = order ? ['Newer', 'Older'] : ['Previous', 'Next']
+  if (order === 'ascending') words.reverse()
   if (page === 1 && !hasMore) return null
   return (
     <nav class="pager" aria-label={label}>
@@ -541,16 +552,17 @@ export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_P
       )}
       {page > 1 && (
         <a class="button quiet" href={href(page - 1)} rel="prev">
-          Previous
+          {words[0]}
         </a>
       )}
       <span class="muted">
-        Page {grouped(page)}
-        {last > 0 && ` of ${grouped(last)}`}
+        {page > last
+          ? `Page ${grouped(page)}`
+          : `${grouped((page - 1) * take + 1)}–${grouped(Math.min(page * take, total))} of ${grouped(total)}`}
       </span>
       {hasMore && (
         <a class="button quiet" href={href(page + 1)} rel="next">
-          Next
+          {words[1]}
         </a>
       )}
       {last > page + 1 && total <= MAX_SKIPPED && (
