@@ -34,3 +34,6 @@ export const healthShape = z.object({
 })
 
 export type Health = z.output<typeof healthShape>
+
+/** What every page shows of it. */
+export type HealthState = 'healthy' | 'indexing' | 'unhealthy'

@@ -1,5 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
 import { createCalls, serveThread } from '../primitives/thread-calls.ts'
+import type { HealthState } from './health-shape.ts'
 
 /*
  * Pages are rendered on a separate thread, which also parses the API's answers for them. routes/rendered-pages.ts starts it.
@@ -25,6 +26,7 @@ export interface PageAddress {
   readonly base: string
   /** The chain's name on the pages. */
   readonly siteName: string
+  readonly health: HealthState
 }
 
 export type RenderedPage =

@@ -113,6 +113,7 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
     logo: parts.logo,
     tokenLogos: parts.tokenLogos,
     siteName: parts.siteName,
+    health: parts.health,
   })
   server.setNotFoundHandler((request, reply) => {
     reply.code(404)

@@ -3,7 +3,7 @@ import { noLimits, noMetrics } from '../../bench/support/no-limits.ts'
 import type { Health } from '../../src/http/health-shape.ts'
 import { createServer, type ServerParts } from '../../src/http/server.ts'
 
-const HEALTHY: Health = {
+export const HEALTHY: Health = {
   healthy: true,
   chain: { id: '1', name: 'Ethereum', head: 0 },
   index: {

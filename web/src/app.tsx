@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { HealthState } from '../../src/http/health-shape.ts'
 import { Header } from './components/header.tsx'
 import { type Load, LoadFailed, useLazy } from './components/lazy.tsx'
 import { Notice } from './components/notice.tsx'
@@ -37,9 +38,11 @@ interface AppParts {
   readonly first?: FirstPage | undefined
   /** The chain's name on the pages. */
   readonly siteName: string
+  /** As of the document. */
+  readonly health: HealthState
 }
 
-export function App({ first, siteName }: AppParts) {
+export function App({ first, siteName, health }: AppParts) {
   const { path, query, scroll, focus } = usePlace(
     isPage,
     first && { path: first.path, query: new URLSearchParams(first.query) },
@@ -102,6 +105,11 @@ export function App({ first, siteName }: AppParts) {
       </a>
       <Header {...{ path, siteName, chain }} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
+        {health === 'unhealthy' && (
+          <Notice kind="error">
+            This explorer may miss the newest blocks. See its <a href="status">status</a>.
+          </Notice>
+        )}
         {isLive ? (
           <LivePage {...{ path, query, scroll, focus, first, events, siteName }} onChain={setChain} />
         ) : load ? (
@@ -119,7 +127,9 @@ export function App({ first, siteName }: AppParts) {
       </main>
       <footer>
         <span>Chainscope</span>
-        <a href="status">Status</a>
+        <a class={health} href="status">
+          Status<span class={health === 'healthy' ? 'unseen' : undefined}>: {health}</span>
+        </a>
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>
         <a href="api/openapi.json">OpenAPI</a>

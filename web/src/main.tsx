@@ -1,6 +1,7 @@
 import './icons.css'
 import './style.css'
 import { hydrate, render } from 'preact'
+import type { HealthState } from '../../src/http/health-shape.ts'
 import { App } from './app.tsx'
 import { copyText } from './clipboard.ts'
 import type { FirstPage } from './page.ts'
@@ -11,10 +12,12 @@ import { applyTimes } from './times.ts'
 const app = document.getElementById('app')!
 
 function begin(): void {
-  const siteName = document.querySelector<HTMLMetaElement>('meta[name="application-name"]')!.content
+  const [siteName, health] = ['application-name', 'health'].map(
+    (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)!.content,
+  ) as [string, HealthState]
   const state = document.getElementById('state')?.textContent
-  if (state) hydrate(<App first={JSON.parse(state) as FirstPage} siteName={siteName} />, app)
-  else render(<App siteName={siteName} />, app)
+  if (state) hydrate(<App first={JSON.parse(state) as FirstPage} {...{ siteName, health }} />, app)
+  else render(<App {...{ siteName, health }} />, app)
   pictureLinks(app)
   markSame(app)
   copyLinks(app)

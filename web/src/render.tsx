@@ -26,7 +26,7 @@ async function renderPage(
   ask: AskApi,
   scripts: LoadedScripts,
 ): Promise<RenderedPage | undefined> {
-  const { path, query: written, base, siteName } = address
+  const { path, query: written, base, siteName, health } = address
   const query = new URLSearchParams(written)
   const text = query.get('q')
   if (path === '/' && text !== null)
@@ -42,7 +42,7 @@ async function renderPage(
     status: loaded?.status ?? 404,
     title: titleOf(loaded?.title ?? 'Not found', siteName),
     description: descriptionOf(loaded && sentenceOf(loaded, placed!.page), siteName),
-    html: await htmlOf(() => <App first={first} siteName={siteName} />, scripts),
+    html: await htmlOf(() => <App {...{ first, siteName, health }} />, scripts),
     state: JSON.stringify(first),
   }
 }

@@ -6,8 +6,10 @@ import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isHex } from '../../primitives/hex.ts'
+import type { HealthState } from '../health-shape.ts'
 import type { Logo, TokenLogos } from '../logo.ts'
 import type { PagePaths } from '../render-thread.ts'
+import type { HealthSource } from './health-routes.ts'
 import {
   type AskServer,
   asker,
@@ -16,6 +18,7 @@ import {
   renderedPages,
   takesGzip,
   UNLIMITED,
+  withHealth,
 } from './rendered-pages.ts'
 
 /** The build writes this file last, so that its presence means that the pages are complete. */
@@ -74,12 +77,13 @@ export interface PageRoutesParts {
   readonly tokenLogos?: TokenLogos | undefined
   /** The chain's name on the pages. */
   readonly siteName?: string | undefined
+  readonly health: HealthSource
 }
 
 /** Serves the pages. Returns the home page's handler; undefined if the pages are not built. */
 export function pageRoutes(
   server: FastifyInstance,
-  { publicUrl, logo, tokenLogos, siteName = 'Chainscope' }: PageRoutesParts,
+  { publicUrl, logo, tokenLogos, siteName = 'Chainscope', health: source }: PageRoutesParts,
 ): SendHome | undefined {
   // A checkout without a build has no pages.
   if (FOLDER === undefined) return undefined
@@ -92,12 +96,13 @@ export function pageRoutes(
       .replace('<base href="/" />', `<base href="${escaped(base)}" />`)
       .replace(SITE_NAME, () => metas(siteName))
   const documents = { app: documentOf('app'), graphiql: documentOf('graphiql') }
-  const sendDocument = (site: Site, reply: FastifyReply) =>
+  const health = createHealthReader(source)
+  const sendDocument = async (site: Site, reply: FastifyReply) =>
     guarded(site, reply)
       .header('content-type', TYPES['.html'])
       .header('cache-control', 'no-cache')
       .header('vary', 'accept')
-      .send(documents[site])
+      .send(withHealth(documents[site], await health()))
 
   const { rendered, others }: PagePaths = JSON.parse(readFileSync(path.join(FOLDER, PATHS), 'utf8'))
   for (const url of others) server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
@@ -108,6 +113,7 @@ export function pageRoutes(
     document: documents.app,
     publicUrl,
     siteName,
+    health,
     send: (reply, html) => guarded('app', reply).header('content-type', TYPES['.html']).send(html),
   })
   for (const url of ['/graphiql', '/graphiql/'])
@@ -142,6 +148,22 @@ export function pageRoutes(
   if (tokenLogos) tokenLogoRoute(server, tokenLogos)
   fileRoute('/graphiql/:file', 'graphiql', 'graphiql', FOR_AN_HOUR)
   return home
+}
+
+/** Reading the health takes two statements, so that many visitors share it for this long, ms. */
+const HEALTH_TTL_MS = 3_000
+
+function createHealthReader(source: HealthSource): () => Promise<HealthState> {
+  let known: { readonly at: number; readonly state: Promise<HealthState> } | undefined
+  const read = async (): Promise<HealthState> => {
+    const { healthy, index } = await source.health()
+    return healthy ? (index.caughtUp ? 'healthy' : 'indexing') : 'unhealthy'
+  }
+  return () => {
+    if (!known || Date.now() - known.at > HEALTH_TTL_MS)
+      known = { at: Date.now(), state: read().catch(() => 'unhealthy' as const) }
+    return known.state
+  }
 }
 
 /** Does the request come from a browser's address bar or a link, not from a program? */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ChainscopeError } from '../../errors.ts'
 import { type Calls, createCalls, createThread } from '../../primitives/thread-calls.ts'
 import { threadProgram } from '../../primitives/thread-program.ts'
+import type { HealthState } from '../health-shape.ts'
 import type { AnswerMethods, ApiMethods, PageAddress, RenderedPage, RenderMethods } from '../render-thread.ts'
 
 const packed = promisify(gzip)
@@ -17,6 +18,7 @@ export interface RenderedPagesParts {
   readonly document: string
   readonly publicUrl: string
   readonly siteName: string
+  readonly health: () => Promise<HealthState>
   readonly send: (reply: FastifyReply, html: string | Buffer) => FastifyReply
 }
 
@@ -37,8 +39,9 @@ export function renderedPages(
     const { pathname, search } = new URL(request.url, 'http://localhost')
     const base = baseOf(parts.publicUrl, request)
     const ask = asker(server, request)
+    const health = await parts.health()
     const page = await renderer.render(
-      { path: pathname, query: search.slice(1), base, siteName: parts.siteName },
+      { path: pathname, query: search.slice(1), base, siteName: parts.siteName, health },
       async (path) => {
         const answer = await ask(path)
         // The page has the same block as the API's answer.
@@ -51,7 +54,8 @@ export function renderedPages(
       return reply.redirect(`${new URL(base).pathname}${page.redirect.slice(1)}`, 302)
     if (page) reply.code(page.status)
     reply.header('cache-control', 'no-cache').header('vary', 'accept, accept-encoding')
-    const html = page ? withPage(parts, page, `${base}${pathname.slice(1)}`) : parts.document
+    const document = withHealth(parts.document, health)
+    const html = page ? withPage({ ...parts, document }, page, `${base}${pathname.slice(1)}`) : document
     if (!takesGzip(request)) return parts.send(reply, html)
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
   }
@@ -104,6 +108,10 @@ export function asker(server: FastifyInstance, { headers, socket }: FastifyReque
     }
   }
 }
+
+/** The browser reads the state from the document, as not every page is rendered with data. */
+export const withHealth = (document: string, state: HealthState): string =>
+  document.replace('<meta name="health" content="healthy" />', `<meta name="health" content="${state}" />`)
 
 const APP = '<div id="app"></div>'
 const TITLE = /<title>[^<]*<\/title>/

@@ -51,7 +51,10 @@ const ask: AskApi = async (asked) => {
 const render = (query: string) =>
   pages
     .createRenderer()
-    .renderPage({ path: '/fullest', query, base: 'http://localhost/', siteName: 'Chain' }, ask)
+    .renderPage(
+      { path: '/fullest', query, base: 'http://localhost/', siteName: 'Chain', health: 'healthy' },
+      ask,
+    )
 
 test('its two files have fewer than 60 lines', () => {
   const lines = ['action.ts', 'fullest.tsx'].flatMap((name) =>

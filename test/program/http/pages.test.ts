@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { absent } from '../../../bench/support/absent.ts'
 import type { PagePaths } from '../../../src/http/render-thread.ts'
-import { bareServer } from '../../support/bare-server.ts'
+import { bareServer, HEALTHY } from '../../support/bare-server.ts'
 import { repository } from '../../support/chainscope.ts'
 
 const PAGE_PATHS: PagePaths = JSON.parse(readFileSync(path.join(repository, 'dist/pages/paths.json'), 'utf8'))
@@ -93,6 +93,31 @@ test('a page says what it is about to search engines, and to programs that show 
     'og:site_name': 'Chainscope',
     'og:url': `${PUBLIC}/tx/0x12`,
   })
+})
+
+test('the footer of every page has the health of the server, and a notice if something is wrong', async () => {
+  const index = { ...HEALTHY.index, caughtUp: false }
+  for (const [health, state] of [
+    [HEALTHY, 'healthy'],
+    [{ ...HEALTHY, index }, 'indexing'],
+    [{ ...HEALTHY, healthy: false }, 'unhealthy'],
+    [new Error('of this test'), 'unhealthy'],
+  ] as const) {
+    const source = async () => {
+      if (health instanceof Error) throw health
+      return health
+    }
+    const server = await bareServer({ health: { health: source, notReady: async () => undefined } })
+    for (const url of ['/tx/0x12', '/nothing', '/sign-in']) {
+      const { body } = await server.inject({ url, headers: { accept: 'text/html' } })
+      expect(body).toContain(`<meta name="health" content="${state}" />`)
+      // The browser alone renders the form.
+      if (url === '/sign-in') continue
+      expect(body).toContain(`<a class="${state}" href="status">`)
+      expect(body.includes('may miss the newest blocks')).toBe(state === 'unhealthy')
+    }
+    await server.close()
+  }
 })
 
 test('crawlers find what they may read, and all lists', async () => {

@@ -775,7 +775,10 @@ test.each([
   `/address/${ADDRESS}?tab=contract&view=read-proxy`,
 ])('the page of the longest answers is short, and nothing of them is markup: %s', async (url) => {
   const [path = '', query = ''] = url.split('?')
-  const page = await renderPage({ path, query, base: 'http://localhost/', siteName: 'Chain' }, generous)
+  const page = await renderPage(
+    { path, query, base: 'http://localhost/', siteName: 'Chain', health: 'healthy' },
+    generous,
+  )
   if (!page || 'redirect' in page) throw new Error('it was not rendered')
   expect(page.status).toBe(200)
   expect(page.html).not.toContain('<script')
