@@ -31,6 +31,7 @@ const PATHS = [
   '/',
   '/search?q=1',
   '/api-docs',
+  '/graphql',
   '/sign-in',
   '/sign-up',
   '/forgot-password',
@@ -96,6 +97,27 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     for (const name of ['TransactionsOfAddress', 'TransfersOfToken'])
       expect(await page.getByRole('button', { name }).count()).toBe(1)
     expect(await seriousFaults(page)).toEqual([])
+  })
+
+  test('without scripts the reference lists all endpoints, and GraphQL has a page of the explorer', async () => {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    plain.setDefaultTimeout(PATIENCE_MS)
+    const { paths } = await (await fetch(`${home}/api/openapi.json`)).json()
+    await plain.goto(`${home}/api-docs`)
+    expect(await plain.locator('.operation').count()).toBe(
+      Object.values(paths).flatMap((methods) => Object.keys(methods as object)).length,
+    )
+    await plain.getByRole('link', { name: 'block', exact: true }).click()
+    await plain.getByText('block / getblockreward').click()
+    const card = plain.locator('.operation', { hasText: 'block / getblockreward' })
+    await card.getByText('GET /api/block/getblockreward').waitFor()
+    await card.getByText('blockno', { exact: true }).waitFor()
+    await plain.goto(`${home}/graphiql`)
+    await plain.getByRole('heading', { name: 'GraphQL' }).waitFor()
+    expect(await plain.locator('footer').count()).toBe(1)
+    await plain.getByRole('link', { name: 'Schema' }).click()
+    await plain.getByText('type Query {').waitFor()
+    await plain.context().close()
   })
 
   test('the status page shows index and node, the first page the chain, and new blocks appear by themselves', async () => {

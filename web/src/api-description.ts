@@ -1,7 +1,5 @@
-import { ask } from './server/ask.ts'
-
 /** The parts of an OpenAPI document that the reference uses. */
-interface Document {
+export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, WireOperation>>>>
   readonly tags?: readonly { readonly name: string; readonly description?: string }[]
   readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> }
@@ -61,6 +59,11 @@ export interface Operation {
   readonly fields: readonly Field[]
 }
 
+/** What the page shows before an operation can be tried. */
+export interface Outline extends Pick<Operation, 'id' | 'tag' | 'method' | 'path' | 'title' | 'description'> {
+  readonly parameters: readonly Pick<Parameter, 'name' | 'required' | 'description'>[]
+}
+
 export interface Field {
   readonly name: string
   readonly type: string
@@ -72,8 +75,7 @@ export interface Reference {
   readonly operations: readonly Operation[]
 }
 
-export async function readReference(): Promise<Reference> {
-  const document = await ask<Document>('api/openapi.json')
+export function readReference(document: ApiDocument): Reference {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => METHODS.has(method))
@@ -84,7 +86,7 @@ export async function readReference(): Promise<Reference> {
 
 const METHODS = new Set(['get', 'post', 'patch', 'put', 'delete'])
 
-function readOperation(path: string, method: string, wire: WireOperation, document: Document): Operation {
+function readOperation(path: string, method: string, wire: WireOperation, document: ApiDocument): Operation {
   const media =
     wire.requestBody?.content['application/json'] ?? Object.values(wire.requestBody?.content ?? {})[0]
   const answer = wire.responses?.['200']?.content?.['application/json']

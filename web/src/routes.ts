@@ -45,13 +45,14 @@ export const CHAIN_PAGES: Readonly<Record<string, ChainPage>> = {
   '/status': lazyPage(() => import('./pages/status.tsx')),
   '/search': lazyPage(() => import('./pages/search.tsx')),
   '/verify': lazyPage(() => import('./pages/verify.tsx')),
+  '/api-docs': lazyPage(() => import('./pages/reference.tsx')),
+  '/graphql': lazyPage(() => import('./pages/graphql.tsx')),
   '/unsubscribe': lazyPage(() => import('./pages/unsubscribe.tsx')),
   '/verifyContract': redirectTo('/verify'),
 }
 
 /** Pages with separate scripts, which pages about the chain do not need. */
 export const BROWSER_PAGES: Readonly<Record<string, () => Promise<{ readonly page: BrowserPage }>>> = {
-  '/api-docs': () => import('./pages/reference.tsx'),
   '/sign-in': () => import('./pages/sign-in.tsx'),
   '/sign-up': () => import('./pages/sign-up.tsx'),
   '/forgot-password': () => import('./pages/forgot-password.tsx'),

@@ -54,7 +54,7 @@ const OPERATIONS = {
   },
 } as const
 
-/** `/api/v1/graphql`, by GET and POST. The GraphQL library parses the body, whatever its type. */
+/** `/api/v1/graphql`, by GET and POST, and its schema as text. The GraphQL library parses the body, whatever its type. */
 export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -79,6 +79,11 @@ export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph
       // Other errors go to the server's handler, which logs them and sets Retry-After.
       if (status >= 500) throw error
       return reply.code(status).send(failure(status === 413 ? 'The query is too long.' : error.message))
+    })
+    scope.get(`${GRAPHQL_PATH}/schema`, { config: { unlimited: true } }, async (_request, reply) => {
+      // Loaded late, because few servers ever get this request.
+      const { SCHEMA_TEXT } = await import('../../graphql/schema-text.ts')
+      return reply.type('text/plain; charset=utf-8').send(SCHEMA_TEXT)
     })
     for (const url of [GRAPHQL_PATH, `${GRAPHQL_PATH}/`])
       for (const method of ['GET', 'POST'] as const)

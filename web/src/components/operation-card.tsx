@@ -1,5 +1,5 @@
-import { useState } from 'preact/hooks'
-import type { Operation, Parameter } from '../api-description.ts'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Operation, Outline, Parameter } from '../api-description.ts'
 import { shown } from '../text.ts'
 import { Field } from './field.tsx'
 import { Notice } from './notice.tsx'
@@ -9,64 +9,100 @@ import { useWork } from './use-work.ts'
 
 /** An operation of the API: its description, parameters and answer, and a form to try it. */
 export function OperationCard({
+  outline,
   operation,
   apiKey,
 }: {
-  readonly operation: Operation
+  readonly outline: Outline
+  /** undefined until it is loaded, which scripts do. */
+  readonly operation: Operation | undefined
   readonly apiKey: string
 }) {
-  const { method, title, description, parameters, example, fields } = operation
+  const { method, title, description } = outline
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDetailsElement>(null)
+  // It may have been opened before the script was there.
+  useEffect(() => setOpen(box.current!.open), [])
   return (
-    <details class="card operation" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={box}
+      class="card operation"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         <span class={`method ${method.toLowerCase()}`}>{method}</span>
-        <h2>{title}</h2>
+        <h3>{title}</h3>
         <span class="muted">
           <Prose text={description} />
         </span>
       </summary>
-      {open && (
-        <>
-          <Trying operation={operation} apiKey={apiKey} />
-          {fields.length > 0 && (
-            <>
-              <h3>Result</h3>
-              <div class="scroll">
-                <table>
-                  <tbody>
-                    {fields.map((field) => (
-                      <tr key={field.name}>
-                        <th scope="row">
-                          <code>{field.name}</code>
-                        </th>
-                        <td class="muted">{field.type}</td>
-                        <td>
-                          <Prose text={field.description} />
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </div>
-            </>
-          )}
-          {example !== undefined && (
-            <>
-              <h3>Example</h3>
-              <Json value={example} label={`Example of ${title}`} />
-            </>
-          )}
-        </>
-      )}
-      {!open && parameters.length > 0 && (
-        <p class="muted unseen">{parameters.map(({ name }) => name).join(', ')}</p>
-      )}
+      {open && operation ? <Whole operation={operation} apiKey={apiKey} /> : <Parameters outline={outline} />}
     </details>
   )
 }
 
-function Trying({ operation, apiKey }: { readonly operation: Operation; readonly apiKey: string }) {
+function Parameters({ outline: { method, path, parameters } }: { readonly outline: Outline }) {
+  return (
+    <>
+      <p class="mono wrap">
+        {method} {path}
+      </p>
+      <ul>
+        {parameters.map(({ name, required = false, description = '' }) => (
+          <li key={name}>
+            <code>{name}</code> {!required && <span class="muted">(optional)</span>}{' '}
+            <Prose text={description} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface WholeParts {
+  readonly operation: Operation
+  readonly apiKey: string
+}
+
+function Whole({ operation, apiKey }: WholeParts) {
+  const { title, example, fields } = operation
+  return (
+    <>
+      <Trying operation={operation} apiKey={apiKey} />
+      {fields.length > 0 && (
+        <>
+          <h4>Result</h4>
+          <div class="scroll">
+            <table>
+              <tbody>
+                {fields.map((field) => (
+                  <tr key={field.name}>
+                    <th scope="row">
+                      <code>{field.name}</code>
+                    </th>
+                    <td class="muted">{field.type}</td>
+                    <td>
+                      <Prose text={field.description} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </>
+      )}
+      {example !== undefined && (
+        <>
+          <h4>Example</h4>
+          <Json value={example} label={`Example of ${title}`} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Trying({ operation, apiKey }: WholeParts) {
   const { method, parameters } = operation
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(

@@ -1,93 +1,142 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { type Reference as All, readReference } from '../api-description.ts'
-import { addressOf } from '../base.ts'
+import { type ApiDocument, type Operation, type Outline, readReference } from '../api-description.ts'
 import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { OperationCard } from '../components/operation-card.tsx'
 import { useWork } from '../components/use-work.ts'
-import type { BrowserPage } from '../page.ts'
-import { go } from '../router.ts'
+import type { ChainPage, ViewParts } from '../page.ts'
+import { usePage } from '../page-context.ts'
 import { type ApiKey, account } from '../server/account.ts'
+import { ask } from '../server/ask.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
 
-export const page: BrowserPage = { title: 'API reference', View: Reference }
+interface ReferenceAnswer {
+  readonly tags: readonly string[]
+  /** The chosen one; null if all are shown. */
+  readonly tag: string | null
+  readonly operations: readonly Outline[]
+}
 
-/** The API reference, from the server's OpenAPI document. Each operation can be tried. */
-function Reference({ query }: { readonly query: URLSearchParams }) {
-  const [all, setAll] = useState<All>()
+/** The API reference, from the server's OpenAPI document. */
+export const page: ChainPage<ReferenceAnswer> = {
+  async load(api, _id, query) {
+    const { tags, operations } = readReference(await api.description())
+    const tag = tags.find((name) => name === query.get('tag')) ?? null
+    const chosen = operations.filter((operation) => tag === null || operation.tag === tag)
+    return { title: 'API reference', answer: { tags, tag, operations: chosen.map(outlineOf(tag === null)) } }
+  },
+  View: ReferenceView,
+  describe: () => 'All endpoints of the API, with their parameters and results',
+}
+
+/** The list of all operations is long, so that it only names their parameters. */
+const outlineOf =
+  (isShort: boolean) =>
+  ({ id, tag, method, path, title, description, parameters }: Operation): Outline => ({
+    ...{ id, tag, method, path, title, description },
+    parameters: parameters.map(({ name, required = false, description: what = '' }) => ({
+      ...{ name, required, description: isShort ? '' : what },
+    })),
+  })
+
+/** With scripts each operation can be searched for and tried. */
+function ReferenceView({ answer: { tags, tag, operations: chosen } }: ViewParts<ReferenceAnswer>) {
+  const { base } = usePage()
+  const [all, setAll] = useState<readonly Operation[]>([])
   const [error, setError] = useState<string>()
   const [words, setWords] = useState('')
   const [apiKey, setApiKey] = useState('')
   useEffect(() => {
-    readReference().then(setAll, (refused: Error) => setError(refused.message))
+    ask<ApiDocument>('api/openapi.json').then(
+      (document) => setAll(readReference(document).operations),
+      (refused: Error) => setError(refused.message),
+    )
   }, [])
-  const tag = query.get('tag') ?? all?.tags[0]
+  const byId = useMemo(() => new Map(all.map((operation) => [operation.id, operation])), [all])
   const operations = useMemo(() => {
     const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
-    return (all?.operations ?? []).filter((operation) =>
-      wanted.length === 0
-        ? operation.tag === tag
-        : wanted.every((word) =>
+    return wanted.length === 0
+      ? chosen
+      : all.filter((operation) =>
+          wanted.every((word) =>
             `${operation.title} ${operation.path} ${operation.description}`.toLowerCase().includes(word),
           ),
-    )
-  }, [all, words, tag])
+        )
+  }, [all, words, chosen])
   return (
     <>
       <div class="title">
         <h1>API reference</h1>
-        <a class="button quiet" href={addressOf('api/openapi.json')}>
+        <a class="button quiet" href="api/openapi.json">
           OpenAPI
         </a>
       </div>
       <p class="muted">
-        Send requests to <code class="wrap">{addressOf('api')}</code> by GET or POST. They work without a key;
-        with <code>apikey=</code> they count against the limits of the key. Answers are JSON; lists are also
-        sent as CSV or ndjson with <code>format=csv</code> or <code>format=ndjson</code>.
+        Send requests to <code class="wrap">{base}api</code> by GET or POST. They work without a key; with{' '}
+        <code>apikey=</code> they count against the limits of the key. Answers are JSON; lists are also sent
+        as CSV or ndjson with <code>format=csv</code> or <code>format=ndjson</code>.
       </p>
       {error && <Notice kind="error">{error}</Notice>}
-      {!all && !error && <p class="muted">Reading the description …</p>}
-      {all && (
-        <div class="reference">
-          <nav aria-label="Modules" class="card">
-            <input
-              type="search"
-              aria-label="Find an endpoint"
-              placeholder="Find an endpoint"
-              value={words}
-              onInput={(event) => setWords(event.currentTarget.value)}
-            />
-            <ul>
-              {all.tags.map((name) => (
-                <li key={name}>
-                  <a
-                    href={`api-docs?tag=${encodeURIComponent(name)}`}
-                    aria-current={words === '' && name === tag ? 'true' : undefined}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      setWords('')
-                      go(`/api-docs?tag=${encodeURIComponent(name)}`)
-                    }}
-                  >
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-            <KeyChooser value={apiKey} onValue={setApiKey} />
-          </nav>
-          <div>
-            {operations.length === 0 && <Notice kind="info">No matching endpoint.</Notice>}
-            {operations.map((operation) => (
-              <OperationCard key={operation.id} operation={operation} apiKey={apiKey} />
+      <div class="reference">
+        <nav aria-label="Modules" class="card">
+          <input
+            type="search"
+            class="needs-script"
+            aria-label="Find an endpoint"
+            placeholder="Find an endpoint"
+            value={words}
+            onInput={(event) => setWords(event.currentTarget.value)}
+          />
+          <ul>
+            {[null, ...tags].map((name) => (
+              <li key={name}>
+                <a
+                  href={name === null ? 'api-docs' : `api-docs?tag=${encodeURIComponent(name)}`}
+                  aria-current={words === '' && name === tag ? 'true' : undefined}
+                  onClick={() => setWords('')}
+                >
+                  {name ?? 'All'}
+                </a>
+              </li>
             ))}
+          </ul>
+          <div class="needs-script">
+            <KeyChooser value={apiKey} onValue={setApiKey} />
           </div>
+        </nav>
+        <div>
+          {operations.length === 0 && <Notice kind="info">No matching endpoint.</Notice>}
+          {tags.map((name) => (
+            <Module
+              key={name}
+              name={name}
+              operations={operations.filter((operation) => operation.tag === name)}
+              {...{ byId, apiKey }}
+            />
+          ))}
         </div>
-      )}
+      </div>
     </>
   )
 }
+
+interface ModuleParts {
+  readonly name: string
+  readonly operations: readonly Outline[]
+  readonly byId: ReadonlyMap<string, Operation>
+  readonly apiKey: string
+}
+
+const Module = ({ name, operations, byId, apiKey }: ModuleParts) =>
+  operations.length > 0 && (
+    <section aria-label={name}>
+      <h2>{name}</h2>
+      {operations.map((outline) => (
+        <OperationCard key={outline.id} {...{ outline, apiKey }} operation={byId.get(outline.id)} />
+      ))}
+    </section>
+  )
 
 /** Chooses the API key for requests: one of the user's own, or any other. */
 function KeyChooser({ value, onValue }: { readonly value: string; readonly onValue: (key: string) => void }) {

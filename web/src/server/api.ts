@@ -3,6 +3,7 @@ import type { chainhead } from '../../../src/api/actions/explorer/chainhead.ts'
 import type { PageAnswer } from '../../../src/api/page/optional-parts.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiResponse, AskApi } from '../../../src/http/render-thread.ts'
+import type { ApiDocument } from '../api-description.ts'
 
 /** The API refused a request or could not be reached, so the page cannot be shown. */
 export class ApiUnavailable extends Error {
@@ -86,6 +87,11 @@ export class Api {
     const { status, body } = await this.#send('api/health')
     if (typeof (body as Health | undefined)?.index?.block === 'number') return body as Health
     throw unavailable(status, body)
+  }
+
+  /** The description of the whole API (OpenAPI). */
+  async description(): Promise<ApiDocument> {
+    return (await this.#request('api/openapi.json')).body as ApiDocument
   }
 
   /** A part that the page can be shown without. */
