@@ -82,7 +82,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await pay.getByText('Would revert: NotPaid').waitFor()
     expect(await pay.getByRole('button', { name: 'Send' }).count()).toBe(0)
     await writing.getByRole('button', { name: 'Connect </script>Test wallet' }).click()
-    await writing.getByText(/^connected: 0x/).waitFor()
+    await writing.getByText('Connected', { exact: true }).waitFor()
+    await writing.locator('.pill').getByText('Chain 31337').waitFor()
     await pay.getByLabel(/^Value/).fill('1.5')
     await pay.getByRole('button', { name: 'Simulate' }).click()
     await pay.getByText('Result', { exact: true }).waitFor()
@@ -93,7 +94,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await site.anvil.mine()
     const receipt = await site.anvil.rpc<{ status: string; to: string }>('eth_getTransactionReceipt', [hash])
     expect(receipt).toMatchObject({ status: '0x1', to: site.ledgers.proxy })
-    expect(asked).toEqual(['eth_requestAccounts', 'eth_chainId', 'eth_sendTransaction'])
+    expect(asked).toEqual(['eth_requestAccounts', 'eth_chainId', 'eth_chainId', 'eth_sendTransaction'])
+    await writing.getByRole('button', { name: 'Disconnect' }).click()
+    await writing.getByRole('button', { name: 'Connect </script>Test wallet' }).waitFor()
+    expect(asked.at(-1)).toBe('wallet_revokePermissions')
     // The variables that it changed have the names and the values of the source.
     await site.server.caughtUp(await site.anvil.head())
     await open(`/tx/${hash}?tab=state`)
@@ -150,6 +154,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await seriousFaults(site.page)).toEqual([])
     await form.getByRole('button', { name: 'Verify' }).click()
     await site.page.getByLabel(LEDGER_FILE, { exact: true }).waitFor()
+    await site.page.getByText('Verified: the source matches the code of this contract.').waitFor()
     expect(await factsOf(site.page)).toMatchObject({
       Contract: 'Ledger',
       Match: expect.stringContaining('exact'),

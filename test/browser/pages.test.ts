@@ -323,7 +323,9 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('a letter about a watched address leads to a page that ends watching', async () => {
     await open(`/address/${holder}`)
-    await button('Watch').click()
+    await page.getByText('Add note').click()
+    await page.getByLabel('Mail me when it moves').check()
+    await button('Save').click()
     await button('Watched').waitFor()
     await open('/watched')
     await page.getByText(`${EMAIL} receives a mail, at most every five minutes.`).waitFor()

@@ -43,7 +43,7 @@ interface AppParts {
 }
 
 export function App({ first, siteName, health }: AppParts) {
-  const { path, query, scroll, focus } = usePlace(
+  const { path, query, scroll, focus, notice } = usePlace(
     isPage,
     first && { path: first.path, query: new URLSearchParams(first.query) },
   )
@@ -110,6 +110,7 @@ export function App({ first, siteName, health }: AppParts) {
             This explorer may miss the newest blocks. See its <a href="status">status</a>.
           </Notice>
         )}
+        {notice && <Notice kind="success">{notice}</Notice>}
         {isLive ? (
           <LivePage {...{ path, query, scroll, focus, first, events, siteName }} onChain={setChain} />
         ) : load ? (

@@ -9,6 +9,8 @@ export interface Place {
   readonly scroll?: number
   /** Selects what gets the focus on another view of the same page, if what had it is gone. */
   readonly focus?: string | undefined
+  /** A message above the page, which the URL does not contain. */
+  readonly notice?: string
 }
 
 /** Links have addresses with a checksum in their letters, or without. */
@@ -21,13 +23,13 @@ function here(): Place {
 }
 
 /** Goes to a page of this application. `replace`: replaces the current entry of the history. */
-export function go(path: string, { replace = false } = {}): void {
+export function go(path: string, { replace = false, notice = '' } = {}): void {
   if (replace) history.replaceState(null, '', addressOf(path))
   else {
     history.replaceState({ scroll: scrollY }, '')
     history.pushState(null, '', addressOf(path))
   }
-  dispatchEvent(new PopStateEvent('popstate'))
+  dispatchEvent(new PopStateEvent('popstate', { state: { notice } }))
 }
 
 /** The scroll position of another view of the same page: at its tabs, or at its beginning. */
@@ -80,7 +82,7 @@ export function usePlace(isPage: (path: string) => boolean, first?: Place): Plac
     const moved = (event: PopStateEvent) => {
       const isBack = event.isTrusted
       setPlace((before) => {
-        const place = here()
+        const place: Place = { ...here(), notice: isBack ? '' : event.state.notice }
         if (isBack) return { ...place, scroll: Number(event.state?.scroll ?? 0) }
         if (!isSamePage(place.path, before.path)) return { ...place, scroll: 0 }
         return { ...place, scroll: scrollOfSamePage(), focus: focusOfSamePage() }

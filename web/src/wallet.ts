@@ -5,6 +5,8 @@ import { account } from './server/account.ts'
 /** The interface of wallets in pages (EIP-1193). */
 export interface Wallet {
   request(asked: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
+  on?(event: string, listener: (changed: unknown) => void): void
+  removeListener?(event: string, listener: (changed: unknown) => void): void
 }
 
 export interface FoundWallet {
@@ -75,6 +77,10 @@ export async function signInWithWallet(wallet: Wallet): Promise<void> {
   const signature = await wallet.request({ method: 'personal_sign', params: [message, address] })
   await account.signInWithWallet(message, `${signature}`)
 }
+
+/** Forgets the account. Wallets that know this request (MetaMask's) ask again the next time. */
+export const disconnect = (wallet: Wallet): Promise<unknown> =>
+  wallet.request({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }).catch(() => {})
 
 /** Asks the wallet to use this server's chain if it uses another one. */
 export async function switchToChain(wallet: Wallet, chain: string): Promise<void> {

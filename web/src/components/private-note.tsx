@@ -18,11 +18,13 @@ export interface NoteParts {
 
 /** The user's note about an address, and whether the user watches it. */
 export function PrivateNote({ user, address, kept }: NoteParts) {
-  const { refreshOwn } = useSession()
+  const { me, refreshOwn } = useSession()
   const { busy, error, run } = useWork()
   const [note, setNote] = useState(kept?.note ?? '')
   const [notice, setNotice] = useState('')
   const watched = kept?.watched ?? false
+  const [isMailed, setMailed] = useState(watched)
+  const hasMail = me?.ways.mail && user.emailVerified
   const save = (to: { readonly note: string; readonly watched: boolean }, done = '') =>
     run(async () => {
       if (to.note === '' && !to.watched) await account.forgetAddress(user, address)
@@ -42,7 +44,13 @@ export function PrivateNote({ user, address, kept }: NoteParts) {
         class="quiet"
         aria-pressed={watched}
         disabled={busy}
-        onClick={() => save({ note: kept?.note ?? '', watched: !watched })}
+        title={
+          hasMail ? `${user.email} ${watched ? 'receives' : 'will receive'} mail when it moves` : undefined
+        }
+        onClick={() => {
+          setMailed(!watched)
+          void save({ note: kept?.note ?? '', watched: !watched })
+        }}
       >
         <Icon name="star" /> {watched ? 'Watched' : 'Watch'}
       </button>
@@ -52,7 +60,7 @@ export function PrivateNote({ user, address, kept }: NoteParts) {
           class="sheet"
           onSubmit={(event) => {
             event.preventDefault()
-            void save({ note: note.trim(), watched }, 'Saved.')
+            void save({ note: note.trim(), watched: hasMail ? isMailed : watched }, 'Saved.')
           }}
         >
           <Field
@@ -63,6 +71,16 @@ export function PrivateNote({ user, address, kept }: NoteParts) {
             value={note}
             onValue={setNote}
           />
+          {hasMail && (
+            <label class="row">
+              <input
+                type="checkbox"
+                checked={isMailed}
+                onChange={(event) => setMailed(event.currentTarget.checked)}
+              />
+              <span>Mail me when it moves</span>
+            </label>
+          )}
           {notice && !busy && <Notice kind="success">{notice}</Notice>}
           <div class="row below">
             <button type="submit" disabled={busy}>

@@ -270,7 +270,10 @@ function ProgressView({ progress, addressOf }: ProgressParts) {
   const [now, setNow] = useState(() => Date.now())
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (progress.state === 'verified') return go(`/address/${addressOf()}?tab=contract`)
+    if (progress.state === 'verified')
+      return go(`/address/${addressOf()}?tab=contract`, {
+        notice: 'Verified: the source matches the code of this contract.',
+      })
     if (progress.state === 'failed') return status.current?.focus()
     const timer = setInterval(() => setNow(Date.now()), 1_000)
     return () => clearInterval(timer)

@@ -6,8 +6,9 @@ import { namesIn, readAll, type ShownValue } from '../abi/ask.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
 import { Notice } from '../components/notice.tsx'
 import { useWork } from '../components/use-work.ts'
+import { WalletPill } from '../components/wallet-pill.tsx'
 import { PageContextValue, usePage } from '../page-context.ts'
-import { shortened, shown, shownName } from '../text.ts'
+import { shown, shownName } from '../text.ts'
 import { accountOf, type FoundWallet, useWallets, type Wallet } from '../wallet.ts'
 import { CallForm, type Sender } from './call-form.tsx'
 import { useAbi } from './use-abi.ts'
@@ -89,14 +90,14 @@ function WalletChooser({
   onSender,
 }: {
   readonly sender: Sender | undefined
-  readonly onSender: (sender: Sender) => void
+  readonly onSender: (sender: Sender | undefined) => void
 }) {
   const wallets = useWallets()
   const { busy, error, run } = useWork()
   const connect = (wallet: Wallet) => run(async () => onSender({ wallet, account: await accountOf(wallet) }))
   return (
     <div class="row">
-      {sender && <span class="tag good">connected: {shortened(sender.account)}</span>}
+      {sender && <WalletPill sender={sender} onDisconnect={() => onSender(undefined)} />}
       {!sender && wallets.length === 0 && (
         <p class="muted">No wallet found. You can simulate calls but not send them.</p>
       )}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'preact/hooks'
+import { rpc } from '../abi/ask.ts'
+import type { Sender } from '../contract/call-form.tsx'
+import { disconnect } from '../wallet.ts'
+import { AddressLink } from './page-elements.tsx'
+
+interface Parts {
+  readonly sender: Sender
+  readonly onDisconnect: () => void
+}
+
+/** The connected account and the wallet's chain. */
+export function WalletPill({ sender: { wallet, account }, onDisconnect }: Parts) {
+  const [chain, setChain] = useState<{ readonly id: bigint; readonly isOther: boolean }>()
+  useEffect(() => {
+    const read = async () => {
+      const ids = await Promise.all([wallet.request({ method: 'eth_chainId' }), rpc('eth_chainId', [])])
+      const [id, own] = ids.map((text) => BigInt(`${text}`))
+      setChain({ id: id!, isOther: id !== own })
+    }
+    // The wallet refuses to send from another account than the chosen one. Some announce it when it connects, too.
+    const changed = (accounts: unknown) => {
+      if (`${(accounts as unknown[])[0]}`.toLowerCase() !== account.toLowerCase()) onDisconnect()
+    }
+    const readAgain = () => void read().catch(() => setChain(undefined))
+    readAgain()
+    wallet.on?.('chainChanged', readAgain)
+    wallet.on?.('accountsChanged', changed)
+    return () => {
+      wallet.removeListener?.('chainChanged', readAgain)
+      wallet.removeListener?.('accountsChanged', changed)
+    }
+  }, [wallet, account])
+  return (
+    <span class="pill">
+      <span class="tag good">Connected</span>
+      <AddressLink hash={account} />
+      {chain && (
+        <span class={chain.isOther ? 'tag bad' : 'muted'}>
+          Chain {`${chain.id}`}
+          {chain.isOther && ', not the one of this explorer'}
+        </span>
+      )}
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          void disconnect(wallet)
+          onDisconnect()
+        }}
+      >
+        Disconnect
+      </button>
+    </span>
+  )
+}
