@@ -11,7 +11,7 @@ import type { Snapshot } from '../query/reader.ts'
 import { isAnyVerified, verifiedNames } from '../query/verified-contracts.ts'
 
 /** Sources of names, the best first. */
-export const NAME_SOURCES = ['label', 'ens', 'token', 'contract', 'proxy', 'system'] as const
+export const NAME_SOURCES = ['label', 'ens', 'token', 'proxy', 'contract', 'system'] as const
 const [, ...UNLABELLED_SOURCES] = NAME_SOURCES
 export type NameSource = (typeof NAME_SOURCES)[number]
 
@@ -86,8 +86,8 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
       const mayForward = nameRows.filter(
         ({ address, created, contract }) => (created || contract !== null) && !ensNames.has(address),
       )
-      // Those without a name first, because they are named by their implementation.
-      const byNeed = mayForward.toSorted((a, b) => Number(isNamed(a)) - Number(isNamed(b)))
+      // Tokens last, because their name is better than that of their implementation.
+      const byNeed = mayForward.toSorted((a, b) => Number(isToken(a)) - Number(isToken(b)))
       const implementations = await behind(
         index,
         byNeed.slice(0, MAX_LOOKUPS).map(({ address }) => address),
@@ -100,8 +100,9 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
         const names: Readonly<Record<(typeof UNLABELLED_SOURCES)[number], string>> = {
           ens: ensNames.get(address) ?? '',
           token: unlessMisleading(tokenName(row)),
-          contract: unlessMisleading(cleanName(row?.contract ?? '')),
+          // Many proxies share a contract name such as ERC1967Proxy, so it comes after this.
           proxy: implementation,
+          contract: unlessMisleading(cleanName(row?.contract ?? '')),
           system: SYSTEM_NAMES.get(address) ?? '',
         }
         const source = UNLABELLED_SOURCES.find((candidate) => names[candidate] !== '')
@@ -123,7 +124,7 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
   }
 }
 
-const isNamed = (row: NamesRow): boolean => row.contract !== null || tokenName(row) !== ''
+const isToken = (row: NamesRow): boolean => tokenName(row) !== ''
 
 function tokenName(row: NamesRow | undefined): string {
   const name = cleanName(row?.token_name ?? '', MAX_TOKEN_NAME)

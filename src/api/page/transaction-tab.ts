@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { calltree } from '../actions/explorer/calltree.ts'
 import type { statechanges } from '../actions/explorer/statechanges.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../records/shapes.ts'
-import { CALL_BOUNDS, createLogCutter, cutDecoded, type DecodedRecord, hasOnlyName, sizeOf } from './decoded.ts'
+import {
+  CALL_BOUNDS,
+  createLogCutter,
+  cutDecoded,
+  type DecodedRecord,
+  hasOnlyName,
+  sizeOf,
+} from './decoded.ts'
 import { bytesCutTo, cutBytes, decodedFacts, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
 import { balanceChange, transactionHead } from './transaction.ts'
 

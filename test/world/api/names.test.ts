@@ -96,7 +96,7 @@ test('labels come first, with their tags, and nothing of them that is not seen',
   expect((await named(LONG_ADDRESS))[0]!.name).toBe('x'.repeat(100))
 })
 
-test('else it is the token, the verified contract, the implementation of a proxy, or what the protocol has there', async () => {
+test('else it is the token, the implementation of a proxy, the verified contract, or what the protocol has there', async () => {
   const { token, collectible } = workload.demo.contracts
   await expect
     .poll(async () => (await named(token.address, collectible.address)).map(({ source }) => source))
@@ -111,11 +111,11 @@ test('else it is the token, the verified contract, the implementation of a proxy
     { address: ROOTS, name: 'Beacon roots (EIP-4788)', source: 'system', ...plain },
     { address: other, name: '', source: '', ...plain },
   ])
-  // The implementation's name does not replace that of the proxy's own source.
+  // Many proxies have the same source, so the implementation names them better.
   await insertVerified(server.index, proxy, { name: 'Forwarder', abi: [] })
   expect((await named(proxy))[0]).toMatchObject({
-    name: 'Forwarder',
-    source: 'contract',
+    name: 'DemoToken',
+    source: 'proxy',
     implementation: 'DemoToken',
   })
 })

@@ -199,7 +199,6 @@ function TabLink({ answer, tab }: { readonly answer: AddressAnswer; readonly tab
   )
 }
 
-
 const titleOf = (tab: AddressTab): string =>
   tab === 'contract' ? 'Contract' : tab === 'outputs' ? 'Outputs' : ADDRESS_LISTS[tab].title
 

@@ -24,7 +24,7 @@ export const names = defineAction({
       source: z
         .enum([...NAME_SOURCES, ''])
         .describe(
-          "label: the operator's (LABELS); ens: a name of ENS that leads back to the address; token: as the token calls itself; contract: of the verified source; proxy: of the verified implementation that it forwards to; system: the protocol's.",
+          "label: the operator's (LABELS); ens: a name of ENS that leads back to the address; token: as the token calls itself; proxy: of the verified contract that it forwards to; contract: of the verified source; system: the protocol's.",
         ),
       tags: z.array(z.string()).describe('Tags of the label.'),
       implementation: z
