@@ -1,30 +1,11 @@
 import type { Mutex } from '../primitives/concurrency.ts'
-import { gapsIn, type Range } from '../primitives/ranges.ts'
+import { gapsIn } from '../primitives/ranges.ts'
 import type { WriterCoverage } from '../store/write/index-writer.ts'
 import { type ActiveIssues, createActiveIssues } from './active-issues.ts'
 import type { Units } from './fetch/units.ts'
 import type { IndexerOptions } from './indexer-methods.ts'
-import { historyMissing, type IndexerState, initialState, noteCoverage } from './indexer-state.ts'
-import { createSetAside, type SetAside } from './write/set-aside.ts'
-
-/** Progress of the index, shared by head follower, backfill and reorg handler. */
-export interface Progress {
-  readonly state: IndexerState
-  readonly issues: ActiveIssues
-  readonly setAside: SetAside
-  /** Reads the coverage from the database again. */
-  refresh(): Promise<void>
-  publish(): void
-  /** The first block to index: START_BLOCK, or the first block that was not dropped. */
-  firstBlock(): number
-  /** The first block that was not dropped; 0 if none were. */
-  keptFrom(): number
-  /** Whether the block is indexed, or loaded to be indexed. */
-  covers(block: number): boolean
-  /** The newest range of missing blocks below the indexed head that may be requested now. */
-  newestGap(): Range | undefined
-  noteCaughtUp(): void
-}
+import { historyMissing, initialState, noteCoverage } from './indexer-state.ts'
+import { createSetAside } from './write/set-aside.ts'
 
 /** What the indexer's tasks share. */
 export interface TaskParts extends IndexerOptions {
@@ -39,7 +20,10 @@ export interface TaskParts extends IndexerOptions {
 /** How long the index counts as caught up after a poll without news, in addition to two poll intervals. */
 const CAUGHT_UP_FOR_MS = 10_000
 
-export async function createProgress(options: IndexerOptions): Promise<Progress> {
+export type Progress = Awaited<ReturnType<typeof createProgress>>
+
+/** Progress of the index, shared by head follower, backfill and reorg handler. */
+export async function createProgress(options: IndexerOptions) {
   const { writer, facts, profile, startBlock, pollInterval, log, onState } = options
   const stored = await writer.coverage()
   const state = initialState(facts, stored, await writer.unproved(), profile)
@@ -47,6 +31,7 @@ export async function createProgress(options: IndexerOptions): Promise<Progress>
   /** Ranges of blocks that are indexed, or loaded to be indexed. */
   let covered = stored.blocks
   let keptFrom = stored.keptFrom
+  /** The first block to index: START_BLOCK, or the first block that was not dropped. */
   const firstBlock = () => Math.max(startBlock, keptFrom)
 
   const publish = () => {
@@ -74,9 +59,13 @@ export async function createProgress(options: IndexerOptions): Promise<Progress>
     setAside,
     publish,
     firstBlock,
+    /** The first block that was not dropped; 0 if none were. */
     keptFrom: () => keptFrom,
+    /** Reads the coverage from the database again. */
     refresh: async () => note(await writer.coverage()),
-    covers: (block) => covered.some(([first, last]) => first <= block && block <= last),
+    /** Whether the block is indexed, or loaded to be indexed. */
+    covers: (block: number) => covered.some(([first, last]) => first <= block && block <= last),
+    /** The newest range of missing blocks below the indexed head that may be requested now. */
     newestGap: () =>
       state.head < 0 ? undefined : gapsIn(firstBlock(), state.head, setAside.restingOr(covered)).at(-1),
     noteCaughtUp() {

@@ -5,21 +5,13 @@ import { parseQuantity } from '../primitives/quantity.ts'
 import type { BlockRef } from '../query/block-status.ts'
 import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
 
-/** Account state that only the node has. It is read during a request, within limits, and not stored. */
-export interface AccountStateReader {
-  /** Code after this block; `0x` for an account without code. An address without an answer is missing. */
-  code(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, Hex>>
-  /**
-   * Nonces after this block: how many transactions an account sent, or how many contracts a contract created. An
-   * address without an answer is missing.
-   */
-  nonces(addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, bigint>>
-}
-
 const MAX_BATCH = 50
 const TIMEOUT_MS = 1_000
 
-export function createAccounts(node: NodeClient, profile: Profile): AccountStateReader {
+export type AccountStateReader = ReturnType<typeof createAccounts>
+
+/** Account state that only the node has. It is read during a request, within limits, and not stored. */
+export function createAccounts(node: NodeClient, profile: Profile) {
   const states = createStateReader(node, profile)
 
   const read = async <T>(
@@ -55,8 +47,14 @@ export function createAccounts(node: NodeClient, profile: Profile): AccountState
   }
 
   return {
-    code: (addresses, block) =>
+    /** Code after this block; `0x` for an account without code. An address without an answer is missing. */
+    code: (addresses: readonly Hex[], block: BlockRef) =>
       read('getCode', (raw) => (isHex(raw) ? (raw.toLowerCase() as Hex) : undefined), addresses, block),
-    nonces: (addresses, block) => read('getTransactionCount', parseQuantity, addresses, block),
+    /**
+     * Nonces after this block: how many transactions an account sent, or how many contracts a contract created. An
+     * address without an answer is missing.
+     */
+    nonces: (addresses: readonly Hex[], block: BlockRef) =>
+      read('getTransactionCount', parseQuantity, addresses, block),
   }
 }

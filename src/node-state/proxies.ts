@@ -5,18 +5,6 @@ import type { BlockRef } from '../query/block-status.ts'
 import { forwardingOf } from './forwarding.ts'
 import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
 
-/**
- * Finds the implementation of a proxy in the node's state after a block. It is read during a request and never stored,
- * so an upgrade shows as soon as its block is indexed.
- */
-export interface Proxies {
-  /** undefined for an unknown kind of proxy, an unset implementation, or without the node's answer. */
-  implementationOf(address: Hex, block: BlockRef): Promise<Hex | undefined>
-  /** A diamond has several. */
-  implementationsOf(address: Hex, block: BlockRef): Promise<readonly Hex[]>
-  /** All implementations, and the code; `code` is undefined without the node's answer. */
-  lookAt(address: Hex, block: BlockRef): Promise<ProxyLookup>
-}
 export interface ProxyLookup {
   readonly code: Hex | undefined
   readonly implementations: readonly Hex[]
@@ -72,7 +60,13 @@ const FACETS: Hex = '0x52ef6b2c'
 /** The code of an account that delegates (EIP-7702). */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/
 
-export function createProxies(node: NodeClient, profile: Profile): Proxies {
+export type Proxies = ReturnType<typeof createProxies>
+
+/**
+ * Finds the implementation of a proxy in the node's state after a block. It is read during a request and never stored,
+ * so an upgrade shows as soon as its block is indexed.
+ */
+export function createProxies(node: NodeClient, profile: Profile) {
   const states = createStateReader(node, profile)
   const read = createReader(node, profile)
 
@@ -90,7 +84,8 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
     return false
   }
 
-  const lookAt: Proxies['lookAt'] = async (address, block) => {
+  /** All implementations, and the code; `code` is undefined without the node's answer. */
+  const lookAt = async (address: Hex, block: BlockRef): Promise<ProxyLookup> => {
     const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
     const look = async (pin: Pin): Promise<ProxyLookup> => {
       const seen = await read(address, pin, ask)
@@ -103,12 +98,14 @@ export function createProxies(node: NodeClient, profile: Profile): Proxies {
       return NOTHING_SEEN
     }
   }
-  const implementationsOf: Proxies['implementationsOf'] = async (address, block) =>
+  /** A diamond has several. */
+  const implementationsOf = async (address: Hex, block: BlockRef) =>
     (await lookAt(address, block)).implementations
   return {
     lookAt,
     implementationsOf,
-    implementationOf: async (address, block) => (await implementationsOf(address, block))[0],
+    /** undefined for an unknown kind of proxy, an unset implementation, or without the node's answer. */
+    implementationOf: async (address: Hex, block: BlockRef) => (await implementationsOf(address, block))[0],
   }
 }
 

@@ -16,18 +16,6 @@ interface ChangedSlot {
   readonly after: Hex
 }
 
-/** Reads the variables of a contract from the node's state after a block, within a request. */
-export interface StorageReader {
-  /** undefined if the node gave no answer. */
-  read(address: Hex, layout: StorageLayout, block: BlockRef): Promise<StoredVariables | undefined>
-  /** For each changed slot, the variables in it. `keys`: words that may be keys of mappings. */
-  name(
-    layout: StorageLayout,
-    changes: readonly ChangedSlot[],
-    keys: readonly Hex[],
-  ): (readonly NamedChange[])[]
-}
-
 const TIMEOUT_MS = 3_000
 /** Words per batch, and per read. */
 const BATCH_SIZE = 100
@@ -41,7 +29,10 @@ interface StorageReaderParts {
   readonly keccak: Keccak
 }
 
-export function createStorageReader({ node, profile, keccak }: StorageReaderParts): StorageReader {
+export type StorageReader = ReturnType<typeof createStorageReader>
+
+/** Reads the variables of a contract from the node's state after a block, within a request. */
+export function createStorageReader({ node, profile, keccak }: StorageReaderParts) {
   const states = createStateReader(node as NodeClient, profile)
   const method = `${profile.methodPrefix}getStorageAt`
 
@@ -72,7 +63,8 @@ export function createStorageReader({ node, profile, keccak }: StorageReaderPart
   }
 
   return {
-    async read(address, layout, block) {
+    /** undefined if the node gave no answer. */
+    async read(address: Hex, layout: StorageLayout, block: BlockRef): Promise<StoredVariables | undefined> {
       const ask: AskOptions = { timeout: TIMEOUT_MS, signal: AbortSignal.timeout(TIMEOUT_MS), attempts: 1 }
       try {
         return await states.exactlyAtOrNewest(
@@ -85,7 +77,12 @@ export function createStorageReader({ node, profile, keccak }: StorageReaderPart
         return undefined
       }
     },
-    name(layout, changes, keys) {
+    /** For each changed slot, the variables in it. `keys`: words that may be keys of mappings. */
+    name(
+      layout: StorageLayout,
+      changes: readonly ChangedSlot[],
+      keys: readonly Hex[],
+    ): (readonly NamedChange[])[] {
       const words = (side: 'before' | 'after') =>
         new Map(changes.map((change) => [BigInt(change.slot), toBuffer(change[side])]))
       const changed = { before: words('before'), after: words('after') }

@@ -6,15 +6,6 @@ import { pause } from './client.ts'
 import { type Message, readError, readMessage } from './messages.ts'
 import { openSocket } from './websocket.ts'
 
-/** New heads as nodes announce them. */
-export interface Heads {
-  /** Whether a node announces heads at present. */
-  readonly announced: boolean
-  /** Waits until another head is announced, `ms` at most. */
-  next(ms: number, signal: AbortSignal): Promise<void>
-  close(): void
-}
-
 export interface HeadsOptions {
   /** ws: or wss: */
   readonly urls: readonly string[]
@@ -42,8 +33,10 @@ const REFUSED_PAUSE_MS = 300_000
 /** Pause before subscribing again at a node that sent too many messages. */
 const FLOOD_PAUSE_MS = 30_000
 
+export type Heads = ReturnType<typeof watchHeads>
+
 /** Subscribes at the first URL that accepts it. While none does, heads must be polled (`announced` is false). */
-export function watchHeads({ urls, methodPrefix, onIssue, random = Math.random }: HeadsOptions): Heads {
+export function watchHeads({ urls, methodPrefix, onIssue, random = Math.random }: HeadsOptions) {
   const closing = new AbortController()
   const waker = createWaker()
   let announced = false
@@ -82,6 +75,7 @@ export function watchHeads({ urls, methodPrefix, onIssue, random = Math.random }
   if (urls.length > 0) keepSubscribed().catch((error) => onIssue(new HeadsNotAnnouncedError(urls[0]!, error)))
 
   return {
+    /** Whether a node announces heads at present. */
     get announced() {
       return announced
     },
@@ -96,6 +90,7 @@ function createWaker() {
   let pending = false
   let wokeAt = 0
   let wakeWaiting = () => {}
+  /** Waits until another head is announced, `ms` at most. */
   const next = (ms: number, signal: AbortSignal) =>
     new Promise<void>((resolve) => {
       const done = () => {

@@ -37,20 +37,6 @@ export interface RefresherOptions {
   readonly onRefreshed: (addresses: readonly Hex[]) => void
 }
 
-/** Updates indexed values that only the node has: native balances, token facts, holders' balances. */
-export interface Refreshers {
-  /** The head or the history changed: values that the blocks touched become due. */
-  headMoved(head: number, historyMissing: number): void
-  /** Reads these addresses' native balances again now. */
-  refresh(addresses: readonly Hex[]): void
-  /**
-   * `oldest`: the age of the oldest value to be read, ms. `counted`: the head when the values were counted. Those that
-   * later blocks touched are not included.
-   */
-  backlog(): { tokens: number; balances: number; oldest: number; counted: number }
-  close(): Promise<void>
-}
-
 const SAMPLE_INTERVAL_MS = 5_000
 /** Client versions of nodes that set balances and code on request. */
 const TEST_NODES = /^(anvil|hardhat|ganache|tevm)/i
@@ -60,7 +46,10 @@ const MAX_BACKOFF_MS = 15_000
 /** Some 5 s. Before that, the state of a block was dropped because another block followed or replaced it. */
 const FAILURES_BEFORE_WARNING = 6
 
-export function startRefreshers(options: RefresherOptions): Refreshers {
+export type Refreshers = ReturnType<typeof startRefreshers>
+
+/** Updates indexed values that only the node has: native balances, token facts, holders' balances. */
+export function startRefreshers(options: RefresherOptions) {
   const { place, diskGuard, node, profile, signal, log } = options
   const pool = openPool(place, {
     name: refresherName(options.epoch),
@@ -119,14 +108,16 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
   ])
 
   return {
-    headMoved(head, historyMissing) {
+    /** The head or the history changed: values that the blocks touched become due. */
+    headMoved(head: number, historyMissing: number) {
       filling = historyMissing > 2
       if (!filling) resting.wake()
       due.headMoved()
       backlog.sawHead(head)
       idling.wake()
     },
-    refresh(addresses) {
+    /** Reads these addresses' native balances again now. */
+    refresh(addresses: readonly Hex[]) {
       void native.refresh(addresses).then(
         () => options.onRefreshed(addresses),
         (error: unknown) => {
@@ -135,6 +126,10 @@ export function startRefreshers(options: RefresherOptions): Refreshers {
         },
       )
     },
+    /**
+     * `oldest`: the age of the oldest value to be read, ms. `counted`: the head when the values were counted. Those that
+     * later blocks touched are not included.
+     */
     backlog: backlog.current,
     async close() {
       closing.abort()

@@ -21,25 +21,6 @@ import {
   writeSums,
 } from './rewritten-balances.ts'
 
-/**
- * Rewrites the tables of token balances on connections of its own, while the writer commits blocks
- * (docs/decisions/0030).
- */
-export interface BalanceRewriter {
-  /** Whether the tables can be replaced: no object of an operator depends on them, and no attempt failed within REST_MS. */
-  isPossible(): Promise<boolean>
-  /**
-   * Adds the transfers of these deferred blocks. Returns false if nothing changed: readers held a table, the disk had
-   * no room for the copy, or the rewrite included blocks that were reorganised away.
-   */
-  rewrite(blocks: Range, turns: Turns): Promise<boolean>
-  /** Cancels the statement that reads transfers, if one runs: the caller is about to lock them. Then it is started again. */
-  releaseTransfers(): Promise<void>
-  /** Blocks after `to` have been removed. The next commit waits for this call. */
-  noteRewind(to: number): void
-  close(): Promise<void>
-}
-
 /** Runs `work` after other commits had their turn. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
@@ -61,8 +42,13 @@ const REST_MS = 600_000
 const CANCELLED = '57014'
 const DISK_FULL = '53100'
 
-/** Opens the rewriter, and drops the tables that an earlier writer left. */
-export async function openBalanceRewriter(place: DatabaseLocation, epoch: number): Promise<BalanceRewriter> {
+export type BalanceRewriter = Awaited<ReturnType<typeof openBalanceRewriter>>
+
+/**
+ * Rewrites the tables of token balances on connections of its own, while the writer commits blocks
+ * (docs/decisions/0030). Drops the tables that an earlier writer left.
+ */
+export async function openBalanceRewriter(place: DatabaseLocation, epoch: number) {
   const pool = openBesidePool(place, epoch, 2)
   await dropRewritten(pool)
   const sideConnection = createBeside(pool)
@@ -89,16 +75,23 @@ export async function openBalanceRewriter(place: DatabaseLocation, epoch: number
   }
 
   return {
+    /** Whether the tables can be replaced: no object of an operator depends on them, and no attempt failed within REST_MS. */
     async isPossible() {
       if (performance.now() < restsUntil) return false
       return sideConnection.run((tx) => areReplaceable(tx, BALANCE_TABLES))
     },
-    rewrite(blocks, turns) {
+    /**
+     * Adds the transfers of these deferred blocks. Returns false if nothing changed: readers held a table, the disk had
+     * no room for the copy, or the rewrite included blocks that were reorganised away.
+     */
+    rewrite(blocks: Range, turns: Turns) {
       rewriting = rewrite(blocks, turns)
       return rewriting
     },
+    /** Cancels the statement that reads transfers, if one runs: the caller is about to lock them. Then it is started again. */
     releaseTransfers: async () => pass?.releaseTransfers(),
-    noteRewind: (to) => pass?.noteRewind(to),
+    /** Blocks after `to` have been removed. The next commit waits for this call. */
+    noteRewind: (to: number) => pass?.noteRewind(to),
     async close() {
       if (isClosed) return
       isClosed = true

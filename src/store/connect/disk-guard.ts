@@ -3,17 +3,6 @@ import { ChainscopeError } from '../../errors.ts'
 import { createClient, type DatabaseLocation } from './open.ts'
 import { readValue } from './read-value.ts'
 
-/** Pauses writing while the database's disk is nearly full, since PostgreSQL stops when it is full. */
-export interface DiskGuard {
-  /** Resolves when there is space; rejects when the signal is aborted. */
-  waitForSpace(signal: AbortSignal): Promise<void>
-  /** Calls the listener at once and on each change, with undefined if there is space. Returns a function to unsubscribe. */
-  subscribe(listener: (low: DiskLowError | undefined) => void): () => void
-  /** Sets the largest size of the write-ahead log, bytes. Writing never pauses before this is set. */
-  setWalLimit(bytes: number): void
-  close(): void
-}
-
 export interface DiskGuardOptions {
   /** The folder on the database's disk; undefined if the database runs elsewhere, so that the disk cannot be checked. */
   readonly folder: string | undefined
@@ -25,7 +14,10 @@ const CHECK_INTERVAL_MS = 1_000
 /** Writing resumes slightly above the limit where it paused; otherwise each block would pause it again. */
 const RESUME_FACTOR = 1.05
 
-export function createDiskGuard({ folder, reserve }: DiskGuardOptions): DiskGuard {
+export type DiskGuard = ReturnType<typeof createDiskGuard>
+
+/** Pauses writing while the database's disk is nearly full, since PostgreSQL stops when it is full. */
+export function createDiskGuard({ folder, reserve }: DiskGuardOptions) {
   let required = 0
   let low: DiskLowError | undefined
   const listeners = new Set<(low: DiskLowError | undefined) => void>()
@@ -42,7 +34,8 @@ export function createDiskGuard({ folder, reserve }: DiskGuardOptions): DiskGuar
   const timer = setInterval(() => check().catch(() => {}), CHECK_INTERVAL_MS)
 
   return {
-    async waitForSpace(signal) {
+    /** Resolves when there is space; rejects when the signal is aborted. */
+    async waitForSpace(signal: AbortSignal) {
       while (low) {
         signal.throwIfAborted()
         await new Promise<void>((resolve) => {
@@ -56,12 +49,14 @@ export function createDiskGuard({ folder, reserve }: DiskGuardOptions): DiskGuar
         })
       }
     },
-    subscribe(listener) {
+    /** Calls the listener at once and on each change, with undefined if there is space. Returns a function to unsubscribe. */
+    subscribe(listener: (low: DiskLowError | undefined) => void) {
       listeners.add(listener)
       listener(low)
       return () => listeners.delete(listener)
     },
-    setWalLimit(bytes) {
+    /** Sets the largest size of the write-ahead log, bytes. Writing never pauses before this is set. */
+    setWalLimit(bytes: number) {
       required = 2 * bytes + reserve
       check().catch(() => {})
     },

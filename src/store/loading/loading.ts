@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
-import type { Hex } from '../../primitives/hex.ts'
 import type { Logger } from '../../primitives/log.ts'
 import type { Range } from '../../primitives/ranges.ts'
 import type { InTurn } from '../balances/balance-rewriter.ts'
@@ -14,41 +13,12 @@ import { isLocked, LOCK_TIMEOUT_MS } from '../locks/lock-tables.ts'
 import { dropProofs } from '../partitions/divide.ts'
 import type { Partitions } from '../partitions/partitions.ts'
 import type { BlockUnit } from '../write/block-unit.ts'
-import type { CopiedRows } from '../write/copy-rows.ts'
 import { BrokenChainError } from '../write/follows-index.ts'
 import { beginLoading, type LoadedSoFar, loadedBytes, noteLoaded, resumeLoading } from './begin.ts'
 import { type Copying, copyLoaded } from './copy.ts'
 import { boundLoaded, createLoadedIndexer, type LoadedIndexer } from './indexing.ts'
 import { joinIndex, tryLock } from './join.ts'
 import { discardLoaded, type LoadedBlocks } from './loading-tables.ts'
-
-/**
- * Loads history without indexes (docs/decisions/0030): the blocks of a new partition are copied into loading tables.
- * They count as indexed once their indexes are made by sorting and the tables became the partition.
- */
-export interface Loading {
-  /** The range that is loaded but not indexed yet. */
-  blocks(): Range | undefined
-  /** Hash of the last loaded block; undefined for other blocks. Only the last one is kept in memory. */
-  hashOf(block: number): Hex | undefined
-  /** Called when a new partition begins after this block: the next blocks may be loaded into a partition of their own. */
-  begin(after: BlockUnit['last']): Promise<void>
-  /** Returns undefined if the units must be appended in the usual way. Then loaded blocks have been indexed. */
-  append(units: readonly BlockUnit[]): Promise<CopiedRows | undefined>
-  /** Indexes loaded blocks if that is due. Other commits wait only for its end. */
-  indexDue(inTurn: InTurn): Promise<void>
-  /** Indexes loaded blocks, however few they are. */
-  finish(inTurn?: InTurn): Promise<void>
-  /** True while the partition above must not change. */
-  isIndexing(): boolean
-  /**
-   * Called before blocks after this one are removed. If a loaded block is among them, discards all loaded blocks, which
-   * are read again.
-   */
-  discardAbove(block: number): Promise<void>
-  /** Stops indexing. The next writer finishes it. */
-  close(): Promise<void>
-}
 
 export interface LoadingOptions extends Copying {
   /** The writer's connection. */
@@ -213,16 +183,23 @@ function createEnding(options: LoadingOptions, indexer: LoadedIndexer, state: St
   return { discard, refuse, finish }
 }
 
-export async function openLoading(options: LoadingOptions): Promise<Loading> {
+export type Loading = Awaited<ReturnType<typeof openLoading>>
+
+/**
+ * Loads history without indexes (docs/decisions/0030): the blocks of a new partition are copied into loading tables.
+ * They count as indexed once their indexes are made by sorting and the tables became the partition.
+ */
+export async function openLoading(options: LoadingOptions) {
   const { client, place, epoch, partitions, isAllowed } = options
   const state: State = { loading: await resumeLoading(client, partitions, isAllowed), isAllowed }
   const indexer = createLoadedIndexer(place, epoch)
   const { discard, refuse, finish } = createEnding(options, indexer, state)
 
+  /** Called when a new partition begins after this block: the next blocks may be loaded into a partition of their own. */
   const begin = async (after: BlockUnit['last']) => {
     if (state.isAllowed) state.loading ??= await tryToBegin(options, after)
   }
-  /** Begins the next partition after indexing. */
+  /** Indexes loaded blocks if that is due, then begins the next partition. Other commits wait only for its end. */
   const indexDue = async (inTurn: InTurn): Promise<void> => {
     const loading = state.loading
     if (!loading || !(await inTurn(() => isDue(client, loading)))) return
@@ -234,17 +211,26 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
   const loaded = () => state.loading?.loaded
 
   return {
-    blocks: () => loaded() && [loaded()!.first.number, loaded()!.last.number],
-    hashOf: (block) => (block === loaded()?.last.number ? loaded()!.last.hash : undefined),
+    /** The range that is loaded but not indexed yet. */
+    blocks: (): Range | undefined => loaded() && [loaded()!.first.number, loaded()!.last.number],
+    /** Hash of the last loaded block; undefined for other blocks. Only the last one is kept in memory. */
+    hashOf: (block: number) => (block === loaded()?.last.number ? loaded()!.last.hash : undefined),
     begin,
+    /** Indexes loaded blocks, however few they are. */
     finish,
+    /** True while the partition above must not change. */
     isIndexing: () => state.loading?.isComplete === true,
-    async discardAbove(block) {
+    /**
+     * Called before blocks after this one are removed. If a loaded block is among them, discards all loaded blocks, which
+     * are read again.
+     */
+    async discardAbove(block: number) {
       const known = loaded()
       if (known && block <= known.last.number) await discard()
     },
     indexDue,
-    async append(units) {
+    /** Returns undefined if the units must be appended in the usual way. Then loaded blocks have been indexed. */
+    async append(units: readonly BlockUnit[]) {
       await indexDue(NOW)
       const loading = state.loading
       if (!loading) return undefined
@@ -256,6 +242,7 @@ export async function openLoading(options: LoadingOptions): Promise<Loading> {
       else await finish()
       return copied
     },
+    /** Stops indexing. The next writer finishes it. */
     close: indexer.close,
   }
 }

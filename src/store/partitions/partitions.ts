@@ -18,35 +18,6 @@ import {
 import { divide, dropProofs, hasRowsFrom, MAX_MOVED } from './divide.ts'
 import { divisionsOf, dropBelow, dropEndOf, readStored } from './retention.ts'
 
-/** The partitions of the tables of facts, maintained by the writer. */
-export interface Partitions {
-  /** The table to copy rows of these blocks into: a partition if it has all of these blocks. */
-  targetOf(table: string, firstBlock: number, lastBlock: number): string
-  /**
-   * Called after a commit. Divides the partition of the last block after that block, if its indexes are too large, or
-   * if it has its share of the blocks to keep. Drops partitions that are no longer kept.
-   */
-  maintain(lastBlock: number, copied: CopiedRows): Promise<Maintained>
-  /** The partition that begins with this block. */
-  beginningWith(block: number): Partition | undefined
-  /** The partition below the one that begins with this block. */
-  below(block: number): Partition | undefined
-  /** The number of the next partition to be made. */
-  nextNumber(): number
-  /**
-   * Size of a partition's tables without indexes at which it is full, bytes. Estimated from the partition below this
-   * block.
-   */
-  fullBytes(block: number): Promise<number>
-  /** Reads the partitions again after another part of the writer changed them. */
-  reload(): Promise<void>
-}
-
-interface Maintained {
-  /** Whether a new partition now begins after the last block, because the one below it is full. */
-  readonly isDivided: boolean
-}
-
 /** Bytes of index per row, to compute the number of rows between two checks of the size: a few hundredths of a partition. */
 const INDEX_BYTES_FOR_ROW = 5_000
 const MAX_ROWS_BETWEEN_CHECKS = 200_000
@@ -74,10 +45,13 @@ export interface PartitionsOptions {
   readonly beforeLock?: () => Promise<void>
 }
 
+export type Partitions = Awaited<ReturnType<typeof openPartitions>>
+
+/** The partitions of the tables of facts, maintained by the writer. */
 export async function openPartitions(
   client: pg.ClientBase,
   { maxPartitionBytes, retention, log = () => {}, beforeDrop, beforeLock }: PartitionsOptions,
-): Promise<Partitions> {
+) {
   await dropProofs(client)
   let partitions = await readPartitions(client)
   let rowsSince = 0
@@ -120,24 +94,38 @@ export async function openPartitions(
   }
 
   return {
-    targetOf(table, firstBlock, lastBlock) {
+    /** The table to copy rows of these blocks into: a partition if it has all of these blocks. */
+    targetOf(table: string, firstBlock: number, lastBlock: number) {
       if (isPlain(partitions) || !PARTITIONED_TABLES.some((name) => name === table)) return table
       const partition = partitionOf(partitions, firstBlock, lastBlock)
       return partition ? tableOf(table, partitions, partition) : table
     },
-    beginningWith: (block) => partitions.find(({ first }) => first === block),
-    below: (block) => partitions.find(({ end }) => end === block),
+    /** The partition that begins with this block. */
+    beginningWith: (block: number) => partitions.find(({ first }) => first === block),
+    /** The partition below the one that begins with this block. */
+    below: (block: number) => partitions.find(({ end }) => end === block),
+    /** The number of the next partition to be made. */
     nextNumber: () => Math.max(...partitions.map(({ number }) => number)) + 1,
-    async fullBytes(block) {
+    /**
+     * Size of a partition's tables without indexes at which it is full, bytes. Estimated from the partition below this
+     * block.
+     */
+    async fullBytes(block: number) {
       const below = partitions.find(({ end }) => end === block)
       const totalBytes = await indexBytes(client, partitions, partitions)
       const least = Math.max(limit, (totalBytes * MIN_SHARE) / (1 - MIN_SHARE))
       return below ? least * (await tableShare(client, partitions, below)) : least
     },
+    /** Reads the partitions again after another part of the writer changed them. */
     async reload() {
       partitions = await readPartitions(client)
     },
-    async maintain(lastBlock, { counts }) {
+    /**
+     * Called after a commit. Divides the partition of the last block after that block, if its indexes are too large, or
+     * if it has its share of the blocks to keep. Drops partitions that are no longer kept. `isDivided`: a new partition
+     * now begins after the last block, because the one below it is full.
+     */
+    async maintain(lastBlock: number, { counts }: CopiedRows) {
       let isDivided = false
       for (const table of Object.keys(counts) as TableName[]) rowsSince += counts[table] ?? 0
       try {

@@ -28,31 +28,12 @@ export interface ReplicaOptions {
   readonly now: () => number
 }
 
-/** A standby: its observed state, and the connections that requests use. */
-export interface Replica {
-  /** Address without login and path. */
-  readonly name: string
-  /** Connections for requests; undefined before it was first reached. */
-  pool(): pg.Pool | undefined
-  /** The last observation; undefined while the standby does not answer. */
-  observation(): Observation | undefined
-  /** Until when the standby may be read, by the clock `now`. */
-  readonly until: number
-  /** Why the standby cannot be read at all; empty if it can be read while it is fresh. */
-  readonly issue: string
-  /** The error of the last observation. */
-  readonly error: unknown
-  readonly freshness: Freshness
-  observe(): Promise<void>
-  judge(freshness: Freshness): void
-  /** Called when a statement lost its connection: the standby is not read before the next observation. */
-  lose(error: unknown): void
-  close(): Promise<void>
-}
-
 const UNKNOWN: Freshness = { until: 0, lagMs: undefined, lagBlocks: undefined }
 
-export function createReplica({ url, schema, database, reader, now }: ReplicaOptions): Replica {
+export type Replica = ReturnType<typeof createReplica>
+
+/** A standby: its observed state, and the connections that requests use. */
+export function createReplica({ url, schema, database, reader, now }: ReplicaOptions) {
   let pools: { readonly watch: pg.Pool; readonly reader: pg.Pool } | undefined
   let observation: Observation | undefined
   const name = redactUrl(url)
@@ -64,6 +45,7 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
   let isClosed = false
   const clients = new Set<pg.PoolClient>()
 
+  /** Called when a statement lost its connection: the standby is not read before the next observation. */
   const lose = (error: unknown) => {
     observation = undefined
     freshness = UNKNOWN
@@ -101,15 +83,21 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
   }
 
   return {
+    /** Address without login and path. */
     name,
+    /** Connections for requests; undefined before it was first reached. */
     pool: () => pools?.reader,
+    /** The last observation; undefined while the standby does not answer. */
     observation: () => observation,
+    /** Until when the standby may be read, by the clock `now`. */
     get until() {
       return freshness.until
     },
+    /** Why the standby cannot be read at all; empty if it can be read while it is fresh. */
     get issue() {
       return issue
     },
+    /** The error of the last observation. */
     get error() {
       return lastError
     },
@@ -126,7 +114,7 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
         for (const client of clients) socketOf(client).destroy()
       }
     },
-    judge(judged) {
+    judge(judged: Freshness) {
       // The standby may have been lost while the primary was asked.
       if (observation) freshness = judged
     },

@@ -4,33 +4,10 @@ import { NEVER_SEEN } from '../../schema/tables.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import { readValue } from '../connect/read-value.ts'
 
-/** Address ids for one commit, with the changes that the commit has to make for them. */
-export interface ResolvedAddresses {
-  /** Id of the n-th address. */
-  readonly ids: Float64Array
-  /** Changes of first blocks. */
-  readonly changes: readonly FirstSeenChange[]
-}
-
 /** `former` and `first` are null if no indexed block names the address. */
 export interface FirstSeenChange {
   readonly former: number | null
   readonly first: number | null
-}
-
-/**
- * Maps addresses to integer ids. The single writer assigns the ids, so that a new address costs no round trip. A
- * bounded cache is in front of the table. It also keeps the first block of each address, which filling the history
- * lowers.
- */
-export interface Dictionary {
-  /**
-   * `addresses`: 20 bytes each, without duplicates. `firstBlocks`: for each, the first block of this commit that names
-   * it.
-   */
-  resolve(tx: Tx, addresses: Uint8Array, firstBlocks: Int32Array): Promise<ResolvedAddresses>
-  /** Clears the cache: after a failed commit, or after a rewind changed first blocks, it may be wrong. */
-  forget(): void
 }
 
 interface DictionaryEntry {
@@ -46,13 +23,24 @@ interface DictionaryOptions {
   readonly findCommitted?: (keys: readonly string[]) => Promise<KnownAddress[] | undefined>
 }
 
-export function createDictionary({ cached, findCommitted }: DictionaryOptions): Dictionary {
+export type Dictionary = ReturnType<typeof createDictionary>
+
+/**
+ * Maps addresses to integer ids. The single writer assigns the ids, so that a new address costs no round trip. A
+ * bounded cache is in front of the table. It also keeps the first block of each address, which filling the history
+ * lowers.
+ */
+export function createDictionary({ cached, findCommitted }: DictionaryOptions) {
   /** Keys are the 20 bytes of an address as a Latin-1 text. */
   const cache = createGenerationCache<string, DictionaryEntry>(cached)
   let nextId: number | undefined
 
   return {
-    async resolve(tx, addresses, firstBlocks) {
+    /**
+     * The ids of these addresses, and the changes of first blocks. `addresses`: 20 bytes each, without duplicates.
+     * `firstBlocks`: for each, the first block of this commit that names it.
+     */
+    async resolve(tx: Tx, addresses: Uint8Array, firstBlocks: Int32Array) {
       const count = firstBlocks.length
       const bytes = Buffer.from(addresses.buffer, addresses.byteOffset, addresses.byteLength)
       const ids = new Float64Array(count)
@@ -112,6 +100,7 @@ export function createDictionary({ cached, findCommitted }: DictionaryOptions): 
       }
       return { ids, changes }
     },
+    /** Clears the cache: after a failed commit, or after a rewind changed first blocks, it may be wrong. */
     forget() {
       cache.clear()
       nextId = undefined
