@@ -1,6 +1,5 @@
 import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
-import type { AbiErrorItem, AbiParameter } from './abi-errors.ts'
-import { unnamed } from './abi-values.ts'
+import { type AbiErrorItem, type AbiParameter, unnamed } from './abi-errors.ts'
 
 /** Longer texts are not readable as a sentence. */
 const MAX_CHARACTERS = 20_000

@@ -1,5 +1,4 @@
-import type { AbiParameter } from '../chain/abi-errors.ts'
-import { unnamed } from '../chain/abi-values.ts'
+import { type AbiParameter, unnamed } from '../chain/abi-errors.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'

@@ -3,7 +3,7 @@ import { StateGoneError } from '../node-state/state-reader.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { codesToRead, type DueCode, earlierCodesToRead } from '../query/code-readings.ts'
 import { NothingIndexedError, openSnapshot } from '../query/reader.ts'
-import { writeCodeReadings } from '../store/refreshed/write-code-readings.ts'
+import { writeCodeReadings } from '../store/refreshed/write-tokens.ts'
 import type { Refresher, RefreshParts } from './refresher.ts'
 
 const MAX_CODES = 500

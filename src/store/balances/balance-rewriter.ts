@@ -5,7 +5,7 @@ import type { DatabaseLocation } from '../connect/open.ts'
 import { BALANCE_TABLES } from '../families/balance-sums.ts'
 import { noteAdded } from '../families/token-balance-rows.ts'
 import { type Beside, createBeside, openBesidePool } from '../locks/beside.ts'
-import { lockHead } from '../locks/lock-head.ts'
+import { lockHead } from '../locks/epoch.ts'
 import { isLocked, keepVacuumsOff, lockTables } from '../locks/lock-tables.ts'
 import {
   addGained,

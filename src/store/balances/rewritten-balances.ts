@@ -10,7 +10,7 @@ import {
 } from '../families/balance-sums.ts'
 import { addSummed } from '../families/token-balance-rows.ts'
 import { isThere } from '../loading/loading-tables.ts'
-import { lockHead } from '../locks/lock-head.ts'
+import { lockHead } from '../locks/epoch.ts'
 import { indexesOf } from '../partitions/catalog.ts'
 import { dependentsOf, grantsOf } from '../partitions/made-by-operator.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '../connect/in-transaction.ts'
 import { type Queryable, readValue } from '../connect/read-value.ts'
 import { settleLarge, type UnsettledDays } from '../families/days.ts'
 import { addDeferred, readDeferred } from '../families/token-balance-rows.ts'
-import { lockHead } from '../locks/lock-head.ts'
+import { lockHead } from '../locks/epoch.ts'
 import type { BalanceRewriter, InTurn, Turns } from './balance-rewriter.ts'
 
 /** Approximate number of deferred transfers, counted when the writer opened. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { ChainscopeError } from '../../errors.ts'
-import { EPOCH_SETTING } from '../connect/in-transaction.ts'
+import { EPOCH_SETTING, type Tx } from '../connect/in-transaction.ts'
 import { type DatabaseLocation, openPool } from '../connect/open.ts'
 import { readValue } from '../connect/read-value.ts'
 import { assertNotMoved } from '../move/mark.ts'
@@ -113,6 +113,19 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
       await pool.end()
     },
   }
+}
+
+/**
+ * Locks the row of `head`. The writer and the refreshers do this before they change the index: values that they read
+ * stay true until they commit, and deadlocks cannot occur. Throws FencedWriterError if another writer took over.
+ */
+export async function lockHead(tx: Tx): Promise<{ swept: number }> {
+  const { rows } = await tx.run<{ swept: number }>(
+    `select balances_swept as swept from head where ${inEpochSql('$1')} for update`,
+    [tx.epoch],
+  )
+  if (!rows[0]) throw new FencedWriterError()
+  return rows[0]
 }
 
 export const FencedWriterError = ChainscopeError.define(

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { inPoolTransaction } from '../connect/in-transaction.ts'
 import { appendFirstSeen, countedCreationsSql } from '../families/days.ts'
-import { lockHead } from '../locks/lock-head.ts'
+import { lockHead } from '../locks/epoch.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 import type { DueAddress, DueAddresses } from './write-native.ts'
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { inPoolTransaction } from '../connect/in-transaction.ts'
 import * as balances from '../families/balance-rows.ts'
-import { lockHead } from '../locks/lock-head.ts'
+import { lockHead } from '../locks/epoch.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 
 /** An address with a native balance that must be read. */

@@ -1,8 +1,9 @@
 import type pg from 'pg'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import { areBalancesRewritten } from '../balances/rewritten-balances.ts'
 import { inPoolTransaction, type Tx } from '../connect/in-transaction.ts'
-import { lockHead } from '../locks/lock-head.ts'
+import { lockHead } from '../locks/epoch.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
 
 export interface TokenFacts {
@@ -170,7 +171,7 @@ const writeBalances = (
  * Runs `work` in a transaction with the lock on `head`. If the block is no longer indexed, does nothing and returns
  * false.
  */
-export async function writeAfter(
+async function writeAfter(
   pool: pg.Pool,
   block: StateBlock,
   work: (tx: Tx) => Promise<unknown>,
@@ -183,3 +184,27 @@ export async function writeAfter(
     return true
   })
 }
+
+export interface CodeReading {
+  readonly address: Hex
+  readonly codeHash: Hex
+}
+
+/** Writes the accounts' code hashes at this block. Writes nothing and returns false if the block is no longer indexed. */
+export const writeCodeReadings = (
+  pool: pg.Pool,
+  block: StateBlock,
+  readings: readonly CodeReading[],
+): Promise<boolean> =>
+  writeAfter(pool, block, (tx) =>
+    tx.run(
+      `insert into code_reading (address, block, code_hash)
+        select address, $1, code_hash from unnest($2::bytea[], $3::bytea[]) as read (address, code_hash)
+        on conflict (address, block) do update set code_hash = excluded.code_hash`,
+      [
+        block.number,
+        readings.map(({ address }) => toBuffer(address)),
+        readings.map(({ codeHash }) => toBuffer(codeHash)),
+      ],
+    ),
+  )

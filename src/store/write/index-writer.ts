@@ -11,19 +11,25 @@ import * as blocks from '../families/block-rows.ts'
 import * as days from '../families/days.ts'
 import { addAllDeferred } from '../families/token-balance-rows.ts'
 import { type Loading, openLoading } from '../loading/loading.ts'
-import { beginEpoch, keepLease } from '../locks/epoch.ts'
-import { lockHead } from '../locks/lock-head.ts'
+import { beginEpoch, keepLease, lockHead } from '../locks/epoch.ts'
 import { awaitLock, connectForLock, SecondWriterError } from '../locks/writer-lock.ts'
-import { type Coverage, readCoverage, readUnproved, type UnprovedBlocks } from '../owed/index-coverage.ts'
+import {
+  type BlockWithoutTraces,
+  blocksWithoutTraces,
+  type Coverage,
+  readCoverage,
+  readUnproved,
+  type UnprovedBlocks,
+} from '../owed/index-coverage.ts'
 import { type AccessLists, createAccessLists } from '../owed/kept-access-lists.ts'
 import { createDelegations, type Delegations } from '../owed/unlisted-delegations.ts'
-import { type BlockWithoutTraces, blocksWithoutTraces } from '../owed/untraced-blocks.ts'
 import { openPartitions, type PartitionsOptions } from '../partitions/partitions.ts'
 import {
   appendTraces,
   appendUnits,
   type CommitParts,
   isChangedByOtherBlocks,
+  rewind,
   type WriterRules,
 } from './append-units.ts'
 import type { BlockUnit, TraceUnit } from './block-unit.ts'
@@ -31,7 +37,6 @@ import type { CopiedRows } from './copy-rows.ts'
 import { createDictionary } from './dictionary.ts'
 import { openReadAhead } from './read-ahead.ts'
 import { createRepairs, type Repairs } from './repairs.ts'
-import { rewind } from './rewind.ts'
 
 export type { BlockUnit, TraceUnit }
 
