@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { USER_OPERATION } from '../src/query/logs-of-address.ts'
-import { UPGRADE_EVENTS } from '../src/query/upgrades.ts'
+import { UPGRADE_EVENTS } from '../src/query/upgrade-events.ts'
 import {
   addressAt,
   BLOCKS,

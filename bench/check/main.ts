@@ -1,6 +1,6 @@
 import { evm } from '../../src/chain/evm.ts'
 import { checkBundle, createProofTools } from '../../src/chain/proofs.ts'
-import type { Bundle } from '../../src/chain/shapes.ts'
+import type { Bundle } from '../../src/chain/types.ts'
 import { createKeccak256 } from '../../src/primitives/hash.ts'
 import { mixedBlock } from './mixed-block.ts'
 

@@ -1,7 +1,7 @@
 import { createAuthorityOf } from '../../src/chain/authority.ts'
 import { profileOf } from '../../src/chain/choose.ts'
 import { checkBundle, createProofTools } from '../../src/chain/proofs.ts'
-import type { Bundle } from '../../src/chain/shapes.ts'
+import type { Bundle } from '../../src/chain/types.ts'
 import { decodeTraces } from '../../src/decode/call-frame.ts'
 import { decodeBlock } from '../../src/decode/decode-block.ts'
 import { type Call, readAnswers } from '../../src/node/answers.ts'

@@ -20,7 +20,7 @@ interface Schema {
 const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema =>
   z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Schema
 
-/** Kinds of texts, by the pattern that `src/api/records/shapes.ts` gives them. */
+/** Kinds of texts, by the pattern that `src/api/records/record-shapes.ts` gives them. */
 const KINDS: Record<string, string> = {
   '^-?\\d+$': 'decimal',
   '^(-?\\d+)?$': 'decimal or empty',

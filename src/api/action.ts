@@ -20,12 +20,12 @@ import type { Upload } from '../verification/intake/submission.ts'
 import type { Verifier } from '../verification/queue/verifier.ts'
 import type { SourceRegistry } from '../verification/registry/remote-registry.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
-import type { Counts } from './counts.ts'
-import type { OpenDecoding } from './decoding.ts'
 import type { Dialect } from './dialect.ts'
 import type { List } from './list/list.ts'
-import type { MethodNames } from './method-names.ts'
-import type { Names } from './names.ts'
+import type { Names } from './naming/address-names.ts'
+import type { OpenDecoding } from './naming/decoding.ts'
+import type { MethodNames } from './naming/method-names.ts'
+import type { Counts } from './shared/counts.ts'
 
 /** Parts that actions may use, by name. */
 export interface ActionParts {

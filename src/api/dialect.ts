@@ -1,6 +1,6 @@
 import type { Head } from '../query/indexed-head.ts'
 import { optionalIn } from '../schema/transaction-fields.ts'
-import { SIMILAR_MATCH_HEADER } from './records/contract.ts'
+import { SIMILAR_MATCH_HEADER } from './records/contract-record.ts'
 import { FIELDS_OF_NFTS, FIELDS_OF_TOKENTX, METHOD_FIELDS } from './records/token-transfer.ts'
 import {
   type DocumentTransaction,
@@ -9,7 +9,7 @@ import {
   etherscanTransaction,
   type NamedTransactionRow,
   type RecordContext,
-} from './records/transaction.ts'
+} from './records/transaction-record.ts'
 
 interface ContractSourceRecord {
   readonly IsProxy: string

@@ -2,7 +2,7 @@ import type { Profile } from '../chain/profile.ts'
 import type { Upload } from '../verification/intake/submission.ts'
 import { type Action, ActionError, isVolatile } from './action.ts'
 import { DIALECTS, type Dialect } from './dialect.ts'
-import { assertNoStream, type ListRequest, readListRequest } from './list/request.ts'
+import { assertNoStream, type ListRequest, readListRequest } from './list/list-request.ts'
 import { type ApiRequest, normalizedName } from './request.ts'
 
 /** An action, and the names of its parameters by their normalized names. */

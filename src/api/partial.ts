@@ -3,7 +3,7 @@ import type { Head } from '../query/indexed-head.ts'
 import { tracesMissing } from '../query/internal-calls.ts'
 import type { Snapshot } from '../query/reader.ts'
 import { ActionResult } from './action.ts'
-import { LAST_BLOCK } from './parameters.ts'
+import { LAST_BLOCK } from './parameters/parameters.ts'
 
 /** Adds the blocks that are not indexed to an answer about blocks (compatibility.md, Envelopes). */
 export function partly<R>(answer: R | ActionResult<R>, missing: readonly Range[]): R | ActionResult<R> {

@@ -2,7 +2,7 @@ import { Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
 import { TRANSFER } from '../chain/event-topics.ts'
 import { completed } from '../chain/placed.ts'
 import type { Profile } from '../chain/profile.ts'
-import type { Bundle, Log, Receipt, Transaction } from '../chain/shapes.ts'
+import type { Bundle, Log, Receipt, Transaction } from '../chain/types.ts'
 import {
   headerRecord,
   isWithoutReceipt,

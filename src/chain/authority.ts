@@ -3,7 +3,7 @@ import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { recoverAddress } from './recover.ts'
 import { RlpWriter } from './rlp.ts'
-import type { Authorization } from './shapes.ts'
+import type { Authorization } from './types.ts'
 
 /** Recovers the signer of an authorization (EIP-7702); null if the signature is not allowed. */
 export type AuthorityOf = (authorization: Authorization) => Hex | null

@@ -1,7 +1,7 @@
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { writeHex } from './rlp.ts'
-import type { Log } from './shapes.ts'
+import type { Log } from './types.ts'
 
 export const BLOOM_BYTES = 256
 

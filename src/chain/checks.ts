@@ -1,5 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
-import type { Bundle, Transaction } from './shapes.ts'
+import type { Bundle, Transaction } from './types.ts'
 
 /** Checks against the block's header. */
 export const PROOFS = [

@@ -6,8 +6,8 @@ import { UNSAID } from './evm/rpc-fields.ts'
 import { rulesOfBlock } from './forks.ts'
 import { matched } from './placed.ts'
 import type { Profile } from './profile.ts'
-import type { Block, Bundle, Receipt } from './shapes.ts'
 import { isSigned } from './transaction-types.ts'
+import type { Block, Bundle, Receipt } from './types.ts'
 import { fieldNotKnown, unknownField, unreadField } from './unknown-fields.ts'
 
 /** The parts of a profile that decide which contradictions are possible. */

@@ -2,8 +2,8 @@ import type { Hex } from '../primitives/hex.ts'
 import { quantityOrNone } from './evm/rpc-fields.ts'
 import type { HeaderField } from './forks.ts'
 import type { RlpWriter } from './rlp.ts'
-import type { Block, Log, Receipt, Withdrawal } from './shapes.ts'
 import { typeOf } from './transaction-types.ts'
+import type { Block, Log, Receipt, Withdrawal } from './types.ts'
 
 /** Whether the header has all fields of its hash. Aura's proof of authority seals with other fields. */
 export const isSealable = (block: Block): boolean => block.mixHash !== null && block.nonce !== null

@@ -1,6 +1,6 @@
 import { RlpWriter } from './rlp.ts'
-import type { Transaction } from './shapes.ts'
 import { type HashedTransaction, isEncodable, typeOf } from './transaction-types.ts'
+import type { Transaction } from './types.ts'
 
 /**
  * The transaction as it is encoded for its hash and for transactionsRoot: the fields of its type, the signature if

@@ -1,5 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
-import type { CallFrame } from './shapes.ts'
+import type { CallFrame } from './types.ts'
 
 /** The fields of a call that show where an error came from. */
 export type FailedFrame = Pick<CallFrame, 'type' | 'traceAddress' | 'to' | 'error' | 'output'>

@@ -1,7 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
 import type { Profile } from './profile.ts'
-import type { Extra } from './shapes.ts'
+import type { Extra } from './types.ts'
 
 /** The facts that determine a transaction's fee. */
 export interface PaidFor {

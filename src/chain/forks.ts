@@ -1,4 +1,4 @@
-import type { Block } from './shapes.ts'
+import type { Block } from './types.ts'
 
 /** A field that a fork appended to the header. */
 export interface HeaderField {

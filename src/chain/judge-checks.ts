@@ -1,5 +1,5 @@
 import { CHECKS, type CheckName, type CheckOutcome, PROOFS } from './checks.ts'
-import type { Bundle } from './shapes.ts'
+import type { Bundle } from './types.ts'
 
 /** One probed block, with the outcomes of all its checks. */
 export interface CheckedSample {

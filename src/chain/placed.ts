@@ -5,7 +5,7 @@ import { NO_HASH } from './evm/read-receipt.ts'
 import { UNSAID } from './evm/rpc-fields.ts'
 import type { Profile } from './profile.ts'
 import { keepOddBlooms } from './prove-bloom.ts'
-import type { Bundle, Log, Receipt, Transaction } from './shapes.ts'
+import type { Bundle, Log, Receipt, Transaction } from './types.ts'
 
 /** Settings and outcomes that show which checks were made on a block. */
 export interface MadeChecks {

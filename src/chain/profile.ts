@@ -12,7 +12,7 @@ import type {
   Receipt,
   Transaction,
   TransactionTrace,
-} from './shapes.ts'
+} from './types.ts'
 
 /**
  * Methods that return call frames, named without the prefix. The `debug_` ones run geth's `callTracer`; the

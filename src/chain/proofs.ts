@@ -8,9 +8,9 @@ import { type HeaderField, headerFieldsOf } from './forks.ts'
 import type { Profile } from './profile.ts'
 import { knownBloom, proveLogsBloom } from './prove-bloom.ts'
 import { EMPTY_LIST_HASH, equalsHex, RlpWriter } from './rlp.ts'
-import type { Block, Bundle, Transaction } from './shapes.ts'
 import { isEncodable, missingField, typeOf } from './transaction-types.ts'
 import { rootOfList } from './trie.ts'
+import type { Block, Bundle, Transaction } from './types.ts'
 import { fieldNotKnown, unknownField, unreadField } from './unknown-fields.ts'
 
 /** Buffers that the proofs of one thread reuse from block to block. */

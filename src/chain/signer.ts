@@ -3,8 +3,8 @@ import { type Hex, toHex } from '../primitives/hex.ts'
 import { writeTransaction, writeUnsigned } from './encode-transaction.ts'
 import { recoverAddress } from './recover.ts'
 import { RlpWriter } from './rlp.ts'
-import type { Transaction } from './shapes.ts'
 import { isSigned, typeOf } from './transaction-types.ts'
+import type { Transaction } from './types.ts'
 
 /**
  * Recovers a transaction's signer. undefined for an unknown or unsigned type, and if the hash does not fit

@@ -1,6 +1,6 @@
 import { hexOrNone, quantityOrNone } from './evm/rpc-fields.ts'
 import type { RlpWriter } from './rlp.ts'
-import type { AccessListItem, Authorization, Transaction } from './shapes.ts'
+import type { AccessListItem, Authorization, Transaction } from './types.ts'
 
 export type HashedTransaction = Omit<Transaction, 'index' | 'hash' | 'from' | 'extra'> &
   Partial<Pick<Transaction, 'from' | 'extra'>>

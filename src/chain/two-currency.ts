@@ -6,7 +6,6 @@ import { contradictionsOf } from './contradictions.ts'
 import { evm } from './evm.ts'
 import { defineChain, NO_REWARDS, type Profile } from './profile.ts'
 import { RlpWriter } from './rlp.ts'
-import type { Bundle, EmittedTransaction } from './shapes.ts'
 import { rootOfList } from './trie.ts'
 import { assemble } from './two-currency/assemble.ts'
 import type { ChainParameters } from './two-currency/chain-parameters.ts'
@@ -25,6 +24,7 @@ import {
 } from './two-currency/read-two-currency-transaction.ts'
 import { wrongHashes } from './two-currency/wrong-hashes.ts'
 import { checksummed, isOfOutputs } from './two-currency/zone-addresses.ts'
+import type { Bundle, EmittedTransaction } from './types.ts'
 
 const KIND_NAMES = Object.fromEntries(
   Object.entries(KINDS).map(([name, kind]) => [

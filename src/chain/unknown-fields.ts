@@ -1,5 +1,5 @@
 import { describeValue } from '../primitives/describe-value.ts'
-import type { Extra } from './shapes.ts'
+import type { Extra } from './types.ts'
 
 /**
  * The first field that may enter a hash or root in an unknown way; null if there is none. `unhashedFields`:

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Hex } from '../primitives/hex.ts'
-import { addressesOf, burntBalance, type RichRow, sumOfBalances } from '../query/supply.ts'
+import { addressesOf, burntBalance, type RichRow, sumOfBalances } from '../query/total-balances.ts'
 import type { ClaimBounds } from '../store/shared-values.ts'
 import { FailedElsewhereError, type Once } from './once-for-all.ts'
 

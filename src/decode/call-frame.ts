@@ -1,5 +1,5 @@
 import { undone } from '../chain/evm/read-traces.ts'
-import type { CallFrame, TransactionTrace } from '../chain/shapes.ts'
+import type { CallFrame, TransactionTrace } from '../chain/types.ts'
 import { isNotable } from '../schema/notable-calls.ts'
 import { CALL_TYPES, noRows, type Rows } from '../schema/tables.ts'
 import type { DecodeOptions } from './decode-block.ts'

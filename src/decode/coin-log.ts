@@ -1,7 +1,7 @@
 import { TRANSFER } from '../chain/event-topics.ts'
 import { undone } from '../chain/evm/read-traces.ts'
 import { type Fork, rulesOfBlock } from '../chain/forks.ts'
-import type { Bundle, CallFrame, Log, Receipt, Transaction, TransactionTrace } from '../chain/shapes.ts'
+import type { Bundle, CallFrame, Log, Receipt, Transaction, TransactionTrace } from '../chain/types.ts'
 import { addressOfWord, numberOfWord } from '../primitives/abi-word.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'

@@ -1,5 +1,5 @@
 import { TRANSFER } from '../chain/event-topics.ts'
-import type { Bundle, Log, Receipt } from '../chain/shapes.ts'
+import type { Bundle, Log, Receipt } from '../chain/types.ts'
 import { addressOfWord } from '../primitives/abi-word.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { DEPOSIT, indexesNothing, WITHDRAWAL, ZERO_ADDRESS } from './decode-token-transfer.ts'

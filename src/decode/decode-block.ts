@@ -1,7 +1,7 @@
 import type { AuthorityOf } from '../chain/authority.ts'
 import { otherFee } from '../chain/fee-paid.ts'
 import type { Profile } from '../chain/profile.ts'
-import type { Block, Bundle, Extra, Receipt, Transaction } from '../chain/shapes.ts'
+import type { Block, Bundle, Extra, Receipt, Transaction } from '../chain/types.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { isSystemEmitter } from '../primitives/system-addresses.ts'

@@ -1,5 +1,5 @@
 import { TRANSFER } from '../chain/event-topics.ts'
-import type { Log } from '../chain/shapes.ts'
+import type { Log } from '../chain/types.ts'
 import { addressOfWord, numberOfWord, numbersOfArray, wordAt } from '../primitives/abi-word.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { MAX_UINT256 } from '../primitives/quantity.ts'

@@ -1,5 +1,5 @@
 import { type AuthorityOf, FIRST_WITH_AUTHORIZATIONS } from '../chain/authority.ts'
-import type { Authorization, Transaction } from '../chain/shapes.ts'
+import type { Authorization, Transaction } from '../chain/types.ts'
 import type { Rows } from '../schema/tables.ts'
 
 export const hasAuthorizations = <T extends Pick<Transaction, 'type' | 'authorizationList'>>(

@@ -1,5 +1,5 @@
 import type { OutputLedger } from '../chain/profile.ts'
-import type { Bundle, EmittedTransaction, Receipt, Transaction } from '../chain/shapes.ts'
+import type { Bundle, EmittedTransaction, Receipt, Transaction } from '../chain/types.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { PARTICIPANT_ROLES } from '../schema/second-ledger-tables.ts'
 import type { Rows } from '../schema/tables.ts'

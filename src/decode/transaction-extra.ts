@@ -1,4 +1,4 @@
-import type { AccessListItem, Authorization, Receipt, Transaction } from '../chain/shapes.ts'
+import type { AccessListItem, Authorization, Receipt, Transaction } from '../chain/types.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 

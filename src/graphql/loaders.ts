@@ -6,7 +6,7 @@ import { type BlockOutline, blocksByNumber } from '../query/blocks-by-number.ts'
 import { type CallDetails, type CallsPart, callsOfTransactions } from '../query/calls-of-transactions.ts'
 import { type ExternalTransactionRow, emittedBy, executedBy } from '../query/external-transactions.ts'
 import type { Snapshot } from '../query/reader.ts'
-import { type TokenRow, tokensByAddress } from '../query/tokens.ts'
+import { type TokenRow, tokensByAddress } from '../query/token-holdings.ts'
 import { type TransactionDetails, transactionsByHash } from '../query/transaction-details.ts'
 import type { GraphParts, SmartContract } from './parts.ts'
 

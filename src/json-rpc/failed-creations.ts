@@ -1,5 +1,5 @@
 import { createdAddress } from '../chain/created-address.ts'
-import type { CallFrame } from '../chain/shapes.ts'
+import type { CallFrame } from '../chain/types.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
 import { creatingTransactions } from '../query/creating-transactions.ts'

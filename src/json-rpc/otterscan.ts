@@ -1,5 +1,5 @@
 import { NO_REWARDS } from '../chain/profile.ts'
-import type { CallFrame, CallType } from '../chain/shapes.ts'
+import type { CallFrame, CallType } from '../chain/types.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
 import { decimalToQuantity, toQuantity } from '../primitives/quantity.ts'

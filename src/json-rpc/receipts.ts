@@ -1,5 +1,5 @@
 import { BLOOM_BYTES, type Bloomer } from '../chain/bloom.ts'
-import type { Log } from '../chain/shapes.ts'
+import type { Log } from '../chain/types.ts'
 import { GrowingArray, type WrittenJson } from '../primitives/json-pieces.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
 import { runSteps, type Steps } from '../primitives/steps.ts'

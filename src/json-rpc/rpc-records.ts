@@ -1,5 +1,5 @@
 import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM } from '../chain/bloom.ts'
-import type { Log } from '../chain/shapes.ts'
+import type { Log } from '../chain/types.ts'
 import type { TransactionExtra } from '../decode/transaction-extra.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import type { WrittenJson } from '../primitives/json-pieces.ts'

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { EmittedRow } from './participations.ts'
 import type { Snapshot } from './reader.ts'
-import type { EmittedRow } from './second-ledger.ts'
 import { prepared } from './statement.ts'
 import { newestSql } from './transaction-columns.ts'
 

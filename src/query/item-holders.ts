@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { ListPart } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
-import type { HolderRow } from './tokens.ts'
+import type { HolderRow } from './token-holdings.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
 interface HoldersOfItem extends ListPart<readonly [value: string, address: Hex]> {

@@ -1,6 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
-import { searchOfApprovalLogs } from './approvals.ts'
-import { BLOCKS, blocksOfMiner, WITHDRAWALS, withdrawalsTo } from './blocks.ts'
+import { searchOfApprovalLogs } from './approval-logs.ts'
+import { BLOCKS, blocksOfMiner, WITHDRAWALS, withdrawalsTo } from './block-lists.ts'
 import { DELEGATIONS, delegationsOf } from './delegations.ts'
 import { searchOfCalls } from './internal-calls.ts'
 import { ITEMS_RECEIVED, itemsHeldBy } from './items-of-holder.ts'

@@ -1,9 +1,9 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { isTokenNamedSql, MAX_CANDIDATES } from './find-by-name.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { isTokenNamedSql, MAX_CANDIDATES } from './search.ts'
 import { prepared } from './statement.ts'
-import { TOKEN_COLUMNS, type TokenRow } from './tokens.ts'
+import { TOKEN_COLUMNS, type TokenRow } from './token-holdings.ts'
 import { idSql } from './transaction-columns.ts'
 
 /** A token with its number of holders as counted at a block. */

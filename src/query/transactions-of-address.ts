@@ -5,9 +5,9 @@ import { blockAtOrAfter, blockAtOrBefore } from './block-by-time.ts'
 import { type AmountsAndSide, amountsSql, conditionsSql, type IndexRange } from './index-ranges.ts'
 import type { ListedFacts } from './list-rows.ts'
 import { nameAddresses } from './name-addresses.ts'
+import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './participations.ts'
 import { LATEST_BLOCK, type PageOfPositions, type Search, type SearchPart } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './second-ledger.ts'
 import { prepared } from './statement.ts'
 import {
   BLOB_GAS,

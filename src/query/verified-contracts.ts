@@ -1,9 +1,9 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { belongsToCodeSql } from './code-readings.ts'
 import { succeededSql } from './creations.ts'
+import { MAX_CONTRACTS } from './find-by-name.ts'
 import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { MAX_CONTRACTS } from './search.ts'
 import { prepared } from './statement.ts'
 
 /** A proved source of a contract, as the verifier recorded it. */

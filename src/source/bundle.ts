@@ -1,7 +1,7 @@
 import { MalformedAnswerError } from '../chain/evm/rpc-fields.ts'
 import { completed } from '../chain/placed.ts'
 import type { Profile } from '../chain/profile.ts'
-import type { Bundle } from '../chain/shapes.ts'
+import type { Bundle } from '../chain/types.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type Call, type NodeAnswer, resultOf } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'

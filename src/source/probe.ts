@@ -1,6 +1,6 @@
 import { MalformedAnswerError } from '../chain/evm/rpc-fields.ts'
 import type { CallTracer, Profile } from '../chain/profile.ts'
-import type { Block } from '../chain/shapes.ts'
+import type { Block } from '../chain/types.ts'
 import { ChainscopeError, StartError } from '../errors.ts'
 import { type Call, type NodeAnswer, NodeRefusedError, resultOf } from '../node/answers.ts'
 import { isAway, type NodeClient, pause } from '../node/client.ts'

@@ -1,5 +1,5 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
-import type { CallFrame } from '../chain/shapes.ts'
+import type { CallFrame } from '../chain/types.ts'
 import { ChainscopeError } from '../errors.ts'
 import { resultOf } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'

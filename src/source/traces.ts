@@ -1,5 +1,5 @@
 import type { CallTracer, Profile } from '../chain/profile.ts'
-import type { TransactionTrace } from '../chain/shapes.ts'
+import type { TransactionTrace } from '../chain/types.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type Call, type NodeAnswer, resultOf } from '../node/answers.ts'
 import type { Hex } from '../primitives/hex.ts'

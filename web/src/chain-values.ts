@@ -1,5 +1,5 @@
 import type { AddressPage } from '../../src/api/page/address-page.ts'
-import type { TransactionPage } from '../../src/api/page/transaction.ts'
+import type { TransactionPage } from '../../src/api/page/transaction-page.ts'
 
 export type Currency = AddressPage['currency']
 

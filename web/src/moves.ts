@@ -1,6 +1,6 @@
 import { createContext } from 'preact'
-import type { DecodedArgument } from '../../src/api/page/shapes.ts'
-import type { TransactionPage } from '../../src/api/page/transaction.ts'
+import type { DecodedArgument } from '../../src/api/page/page-shapes.ts'
+import type { TransactionPage } from '../../src/api/page/transaction-page.ts'
 import type { Currency, TokenName } from './chain-values.ts'
 
 /** By amount: the tokens that a transaction moved, and the coin that it sent. */

@@ -1,6 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { addressesOnPage } from '../../src/api/page/names.ts'
+import { addressesOnPage } from '../../src/api/page/names-on-page.ts'
 import { type Currency, WEI } from './chain-values.ts'
 import type { LoadedPage } from './page.ts'
 

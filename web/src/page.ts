@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import type { PackedNames } from '../../src/api/page/shapes.ts'
+import type { PackedNames } from '../../src/api/page/page-shapes.ts'
 import type { AskApi } from '../../src/http/render-thread.ts'
 import { Api, ApiUnavailable, type ChainNow } from './server/api.ts'
 

@@ -1,4 +1,4 @@
-import type { DecodedArgument } from '../../src/api/page/shapes.ts'
+import type { DecodedArgument } from '../../src/api/page/page-shapes.ts'
 
 /** An argument, or a part of an array or a tuple. */
 export interface ValueNode extends Pick<DecodedArgument, 'name' | 'type' | 'value' | 'isCut'> {

@@ -6,10 +6,15 @@ import { rewardOfBlock } from '../../query/block-rewards.ts'
 import { averageBlockTime, countsOfBlock } from '../../query/chain-figures.ts'
 import type { Head } from '../../query/indexed-head.ts'
 import { ActionError, defineAction } from '../action.ts'
-import { blockNumberParameter, choiceParameter, futureBlock, timestampParameter } from '../parameters.ts'
+import {
+  blockNumberParameter,
+  choiceParameter,
+  futureBlock,
+  timestampParameter,
+} from '../parameters/parameters.ts'
 import { partly } from '../partial.ts'
 import { rewardOf } from '../records/block-reward.ts'
-import { addressText, decimal, quantity, seconds } from '../records/shapes.ts'
+import { addressText, decimal, quantity, seconds } from '../records/record-shapes.ts'
 
 export const getblocktxnscount = defineAction({
   module: 'block',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { parseDecimal, parseQuantity, toQuantity } from '../../primitives/quantity.ts'
 import { defineAction } from '../action.ts'
-import { parseWith } from '../parameters.ts'
-import { bytesText, hashText, quantity } from '../records/shapes.ts'
+import { parseWith } from '../parameters/parameters.ts'
+import { bytesText, hashText, quantity } from '../records/record-shapes.ts'
 
 interface ProxyOptions<S extends z.ZodRawShape> {
   readonly parameters?: S

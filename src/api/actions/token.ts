@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { ofRows } from '../../query/list-rows.ts'
-import { holderCount, holdersOfToken } from '../../query/tokens.ts'
+import { holderCount, holdersOfToken } from '../../query/token-holdings.ts'
 import { defineAction } from '../action.ts'
 import { defineList } from '../list/define.ts'
-import { contractAddressParameter, LAST_BLOCK } from '../parameters.ts'
+import { contractAddressParameter, LAST_BLOCK } from '../parameters/parameters.ts'
 import { missingInBalances, partly } from '../partial.ts'
 import { STANDARDS, valueBlock } from '../records/holdings.ts'
-import { addressText, decimal, decimalOrEmpty } from '../records/shapes.ts'
-import { defineTokenFacts } from '../token-facts.ts'
+import { addressText, decimal, decimalOrEmpty } from '../records/record-shapes.ts'
+import { defineTokenFacts } from '../shared/token-facts.ts'
 
 export const getToken = defineTokenFacts({
   module: 'token',

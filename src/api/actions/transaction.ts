@@ -11,7 +11,7 @@ import type { Snapshot } from '../../query/reader.ts'
 import { outcomeOf, type TransactionWithOutcome, transactionByHash } from '../../query/transaction-by-hash.ts'
 import type { TransactionRow } from '../../query/transactions-of-address.ts'
 import { type ActionContext, ActionError, defineAction } from '../action.ts'
-import { logIndex, transactionHash } from '../parameters.ts'
+import { logIndex, transactionHash } from '../parameters/parameters.ts'
 import { missingHistory, partly, unlessMissing } from '../partial.ts'
 import {
   addressOrEmpty,
@@ -20,7 +20,7 @@ import {
   decimal,
   decimalOrEmpty,
   hashText,
-} from '../records/shapes.ts'
+} from '../records/record-shapes.ts'
 
 /** Logs per page. */
 const LOGS_PER_PAGE = 50

@@ -3,8 +3,8 @@ import { type Hex, isHex } from '../../primitives/hex.ts'
 import type { Draft, Submission, Upload } from '../../verification/intake/submission.ts'
 import { AlreadyVerifiedError, NoContractError, type Verifier } from '../../verification/queue/verifier.ts'
 import type { SourceRegistry } from '../../verification/registry/remote-registry.ts'
-import { licenseNumber } from '../records/contract.ts'
-import { isYes, normalizedEvmVersion } from '../verification-parameters.ts'
+import { isYes, normalizedEvmVersion } from '../parameters/verification-parameters.ts'
+import { licenseNumber } from '../records/contract-record.ts'
 
 /** Blockscout's own routes for verification, which titanoboa and scripts use (compatibility.md, Clients). */
 export interface BlockscoutVerification {

@@ -5,7 +5,7 @@ import { isOptimized, isPartial, matchOf, optimizerRunsOf } from '../../query/co
 import { openSnapshot } from '../../query/reader.ts'
 import type { VerifiedRow } from '../../query/verified-contracts.ts'
 import type { ContractSources } from '../../verification/sources/similar-contracts.ts'
-import { licenseOf } from '../records/contract.ts'
+import { licenseOf } from '../records/contract-record.ts'
 
 /** A verified contract in the form for clients that load ABIs by address (compatibility.md, Clients). */
 export const smartContract = z.object({

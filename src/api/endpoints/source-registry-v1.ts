@@ -7,7 +7,7 @@ import { openSnapshot } from '../../query/reader.ts'
 import { type MatchRow, verifiedMatch, verifiedMatches } from '../../query/verified-contracts.ts'
 import type { Upload } from '../../verification/intake/submission.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
-import { CONTRACT_POLL_HELD_MS } from '../verification.ts'
+import { CONTRACT_POLL_HELD_MS } from '../shared/verification.ts'
 import type { RegistryAnswer } from './source-registry.ts'
 
 /** API v1 of the public source registry, for Hardhat 2, hardhat-deploy and older forges (compatibility.md, Clients). */

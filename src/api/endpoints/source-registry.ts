@@ -18,7 +18,7 @@ import type { Submission } from '../../verification/intake/submission.ts'
 import type { AttemptRow } from '../../verification/queue/attempt-records.ts'
 import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/verifier.ts'
 import type { AbiCache } from '../../verification/sources/abis.ts'
-import { POLL_HELD_MS } from '../verification.ts'
+import { POLL_HELD_MS } from '../shared/verification.ts'
 
 /** API v2 of the public source registry, for clients that verify there (compatibility.md, Clients). */
 export interface RegistryApi {

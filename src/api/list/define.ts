@@ -10,7 +10,7 @@ import {
   ROWS_OF_EXPLORER_PAGE,
   rangeOf,
   searchIn,
-} from '../parameters.ts'
+} from '../parameters/parameters.ts'
 import { type Checked, type Fields, recordOf } from './fields.ts'
 import { type AnsweredRows, type List, listOf } from './list.ts'
 

@@ -7,7 +7,7 @@ import {
   decimal,
   decimalOrEmpty,
   hashText,
-} from '../records/shapes.ts'
+} from '../records/record-shapes.ts'
 
 /** A shape, a function that computes the value from the row and the request, and a description. */
 type Made<Row, Given> = readonly [

@@ -6,10 +6,10 @@ import { untracedBlocks, untracedWithin } from '../../query/internal-calls.ts'
 import type { Key } from '../../query/list-rows.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { forkHeader } from '../asof.ts'
-import { LAST_BLOCK } from '../parameters.ts'
+import { LAST_BLOCK } from '../parameters/parameters.ts'
 import { BadCursorError, type Cursor, CursorBlockGoneError, refuseOtherKey, writeCursor } from './cursor.ts'
 import type { List } from './list.ts'
-import type { ListRequest } from './request.ts'
+import type { ListRequest } from './list-request.ts'
 
 /** A cursor whose block was replaced. `fork`: the last common block of both branches; undefined if unknown. */
 export interface Replaced {

@@ -3,10 +3,10 @@ import type { Head } from '../../query/indexed-head.ts'
 import type { Key } from '../../query/list-rows.ts'
 import type { Action } from '../action.ts'
 import type { Dialect } from '../dialect.ts'
-import { change, HEX_NUMBERS } from '../records/shapes.ts'
+import { change, HEX_NUMBERS } from '../records/record-shapes.ts'
 import { type CsvColumn, type Ending, FORMATS } from './formats.ts'
 import type { List } from './list.ts'
-import type { ListRequest } from './request.ts'
+import type { ListRequest } from './list-request.ts'
 
 /** The action and the dialect determine how a list's rows are written. */
 export interface ListForm {

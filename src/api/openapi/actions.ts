@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../primitives/json-text.ts'
 import type { Action } from '../action.ts'
 import { normalizedName } from '../request.ts'
-import { LIST_HEADERS, LIST_PARAMETERS, OMITS_HEADER, STREAMS } from './lists.ts'
+import { LIST_HEADERS, LIST_PARAMETERS, OMITS_HEADER, STREAMS } from './list-parameters.ts'
 import { json, type ObjectSchema, refTo, schemaOf, text } from './schemas.ts'
 import { DIALECT_NOTES, OMITTING } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../primitives/json-text.ts'
 import type { Action } from '../action.ts'
-import { REFUSED_ACCOUNT, SESSION } from './accounts.ts'
+import { REFUSED_ACCOUNT, SESSION } from './account-operations.ts'
 import { actionPaths, type Examples } from './actions.ts'
 import { answer, object, refTo, text } from './schemas.ts'
 import { GUIDE, REFUSAL_NOTES } from './texts.ts'

@@ -20,7 +20,6 @@ import { getToken, getTokenHolders } from '../actions/token.ts'
 import type { RawParameters } from '../parse.ts'
 import type { AddressPage } from './address-page.ts'
 import { type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
-import { answerOf, countText, csvOf, cutList, noRows, rowsOrReason, type Typed } from './lists.ts'
 import {
   type AmountUnit,
   type Filters,
@@ -28,7 +27,8 @@ import {
   unitOfCoin,
   unitOfTransactions,
 } from './page-filters.ts'
-import { ROWS_PER_PAGE } from './shapes.ts'
+import { ROWS_PER_PAGE } from './page-shapes.ts'
+import { answerOf, countText, csvOf, cutList, noRows, rowsOrReason, type Typed } from './row-lists.ts'
 
 const NEWEST = { sort: 'desc' }
 /** Parameters of lists of calls, which name the called functions. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addressText, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
+import { addressText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
 import { ADDRESS_TABS } from './address-tabs.ts'
-import { rowList } from './lists.ts'
 import { filters } from './page-filters.ts'
-import { creationOnPage, currency, cutBytes, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
+import { creationOnPage, currency, cutBytes, listOf, ROWS_PER_PAGE, textOf } from './page-shapes.ts'
+import { rowList } from './row-lists.ts'
 
 /** One more than pages show, to find out whether there are more. */
 export const MAX_HOLDINGS = 4

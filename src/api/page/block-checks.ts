@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { unprovedOf } from '../../chain/unproved.ts'
 import type { CheckedBlock } from '../../query/block-details.ts'
 import type { ActionContext } from '../action.ts'
-import type { blockCheck } from './block.ts'
+import type { blockCheck } from './block-page.ts'
 
 type Check = z.output<typeof blockCheck>
 

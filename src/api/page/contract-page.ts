@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contractFacts } from '../records/contract-facts.ts'
-import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../records/shapes.ts'
+import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
 import { addressPage } from './address-page.ts'
-import { cutBytes, decodedFacts, listOf, textOf } from './shapes.ts'
+import { cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
 
 /** Views of the contract tab: code, changes in an upgrade, variables, or forms for calls. */
 export const CONTRACT_VIEWS = [

@@ -7,8 +7,8 @@ import { sourcechanges } from '../actions/explorer/sourcechanges.ts'
 import { sourcesearch } from '../actions/explorer/sourcesearch.ts'
 import { storage } from '../actions/explorer/storage.ts'
 import { upgrades } from '../actions/explorer/upgrades.ts'
-import { abiOf } from '../records/contract.ts'
 import type { ContractFacts } from '../records/contract-facts.ts'
+import { abiOf } from '../records/contract-record.ts'
 import { MAX_CODE_BYTES } from './address-page.ts'
 import { functionsOf, guessesOf, MAX_FUNCTIONS } from './contract-functions.ts'
 import {
@@ -22,11 +22,11 @@ import {
   type UpgradeHistory,
 } from './contract-page.ts'
 import { changesOnPage, searchOnPage, storageOnPage, within } from './contract-views.ts'
-import { type ArgumentRecord, cutArguments } from './decoded.ts'
+import { type ArgumentRecord, cutArguments } from './decoded-on-page.ts'
 import { filePartOf } from './file-part.ts'
-import { answerOf, orReason, rowsOf } from './lists.ts'
 import type { OptionalParts } from './optional-parts.ts'
-import { bytesCutTo } from './shapes.ts'
+import { bytesCutTo } from './page-shapes.ts'
+import { answerOf, orReason, rowsOf } from './row-lists.ts'
 
 /** Parameters of the page's URL. */
 interface Asked {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { decodetransaction } from '../actions/explorer/decodetransaction.ts'
-import { cutDecoded } from './decoded.ts'
-import { decodedFacts } from './shapes.ts'
+import { cutDecoded } from './decoded-on-page.ts'
+import { decodedFacts } from './page-shapes.ts'
 
 /** A call in the arguments of another one. */
 export const innerCall = z.strictObject({

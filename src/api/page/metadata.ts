@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isHex } from '../../primitives/hex.ts'
-import { listOf, textOf } from './shapes.ts'
+import { listOf, textOf } from './page-shapes.ts'
 
 /** Characters of a picture's URI, which is on a page twice. */
 const MAX_PICTURE = 16_000

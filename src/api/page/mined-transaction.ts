@@ -14,12 +14,12 @@ import { gettxinfo } from '../actions/transaction.ts'
 import { userOperation } from '../records/user-operation.ts'
 import { checksOf } from './block-checks.ts'
 import type { UncutTransaction } from './cut-transaction.ts'
-import { answerOf } from './lists.ts'
 import type { OptionalParts } from './optional-parts.ts'
-import { currencyOnPage } from './shapes.ts'
-import { MAX_BALANCES, MAX_OPERATIONS } from './transaction.ts'
+import { currencyOnPage } from './page-shapes.ts'
+import { answerOf } from './row-lists.ts'
 import { headOf } from './transaction-head.ts'
 import { authorizationsOnPage, movedOutputs, tokensOnPage } from './transaction-lists.ts'
+import { MAX_BALANCES, MAX_OPERATIONS } from './transaction-page.ts'
 
 /** Characters of an input that is only a selector: 0x and four bytes. */
 const CALL_LENGTH = 10

@@ -6,8 +6,8 @@ import { parseQuantity } from '../../primitives/quantity.ts'
 import { blocksByNumber } from '../../query/blocks-by-number.ts'
 import { AnswerAgainError, NothingIndexedError, StandbyCannotAnswerError } from '../../query/reader.ts'
 import { type ActionContext, ActionError } from '../action.ts'
-import { namesOnPage } from './names.ts'
-import { type currency, currencyOnPage, type PackedNames } from './shapes.ts'
+import { namesOnPage } from './names-on-page.ts'
+import { type currency, currencyOnPage, type PackedNames } from './page-shapes.ts'
 
 /** Code of a JSON-RPC error. */
 export const NODE_IS_AWAY = -32_002

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Currency, Profile } from '../../chain/profile.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
-import { MAX_SEARCHED } from '../../query/search.ts'
+import { MAX_SEARCHED } from '../../query/find-by-name.ts'
 import type { ActionContext } from '../action.ts'
 import { search } from '../actions/explorer/search.ts'
-import { MAX_METHODS } from '../filter-parameters.ts'
+import { MAX_METHODS } from '../parameters/filter-parameters.ts'
 import { spellingOf } from './common-methods.ts'
-import { answerOf, type RowList } from './lists.ts'
 import { FILTER_FIELDS, type FilterName } from './page-lists.ts'
+import { answerOf, type RowList } from './row-lists.ts'
 
 /** Checks the form of a filter. `otherwise`: the sentence for a malformed one. */
 interface Form {

@@ -4,10 +4,10 @@ import { listLengths, type WholeTransactionRow } from '../../query/whole-transac
 import type { ActionContext } from '../action.ts'
 import { balancechanges } from '../actions/explorer/balancechanges.ts'
 import { summary } from '../actions/explorer/summary.ts'
-import { answerOf, countText, orReason, rowsOf } from './lists.ts'
 import { headsOf, type OptionalParts } from './optional-parts.ts'
-import { TRANSACTION_TABS, type TransactionTabName } from './transaction.ts'
+import { answerOf, countText, orReason, rowsOf } from './row-lists.ts'
 import { movesOnPage } from './transaction-lists.ts'
+import { TRANSACTION_TABS, type TransactionTabName } from './transaction-page.ts'
 import { MAX_CHANGES } from './transaction-tab.ts'
 
 /** Gas of a transaction that runs no code. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { calltree } from '../actions/explorer/calltree.ts'
 import type { statechanges } from '../actions/explorer/statechanges.ts'
-import { addressOrEmpty, addressText, decimal, hashText } from '../records/shapes.ts'
+import { addressOrEmpty, addressText, decimal, hashText } from '../records/record-shapes.ts'
 import {
   CALL_BOUNDS,
   createLogCutter,
@@ -9,9 +9,9 @@ import {
   type DecodedRecord,
   hasOnlyName,
   sizeOf,
-} from './decoded.ts'
-import { bytesCutTo, cutBytes, decodedFacts, listOf, ROWS_PER_PAGE, textOf } from './shapes.ts'
-import { balanceChange, transactionHead } from './transaction.ts'
+} from './decoded-on-page.ts'
+import { bytesCutTo, cutBytes, decodedFacts, listOf, ROWS_PER_PAGE, textOf } from './page-shapes.ts'
+import { balanceChange, transactionHead } from './transaction-page.ts'
 
 /** The tabs after the overview. */
 export const MORE_TABS = ['balances', 'calls', 'state', 'transfers', 'logs'] as const

@@ -11,7 +11,7 @@ import {
   ONLY_MINED,
 } from './mined-transaction.ts'
 import { NODE_IS_AWAY, type OptionalParts, safeNumber } from './optional-parts.ts'
-import { ROWS_PER_PAGE } from './shapes.ts'
+import { ROWS_PER_PAGE } from './page-shapes.ts'
 import { tokensOnPage } from './transaction-lists.ts'
 import { cutLogs } from './transaction-tab.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Currency, Profile } from '../../chain/profile.ts'
-import { decimal } from './shapes.ts'
+import { decimal } from './record-shapes.ts'
 
 /** An amount with its currency, as in lists of the module `explorer`. */
 export const amountShape = {

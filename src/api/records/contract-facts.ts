@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PROXY_KINDS } from '../../node-state/proxies.ts'
 import { ORIGINS } from '../../verification/intake/submission.ts'
-import { argument } from './decoded.ts'
-import { addressOrEmpty, addressText, decimal, decimalOrEmpty } from './shapes.ts'
+import { argument } from './decoded-record.ts'
+import { addressOrEmpty, addressText, decimal, decimalOrEmpty } from './record-shapes.ts'
 
 const named = z.strictObject({
   address: addressText,

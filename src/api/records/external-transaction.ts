@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
 import { decimalToQuantity, toQuantity } from '../../primitives/quantity.ts'
-import type { EmittedRow } from '../../query/second-ledger.ts'
-import { addressText, bytesText, hashText, quantity } from './shapes.ts'
+import type { EmittedRow } from '../../query/participations.ts'
+import { addressText, bytesText, hashText, quantity } from './record-shapes.ts'
 
 /** An emitted external transaction, with the fields of the node's receipt. */
 export const externalTransaction = z.strictObject({

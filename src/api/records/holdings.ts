@@ -1,5 +1,5 @@
 import type { Hex } from '../../primitives/hex.ts'
-import type { HoldingRow } from '../../query/tokens.ts'
+import type { HoldingRow } from '../../query/token-holdings.ts'
 import type { ActionContext } from '../action.ts'
 
 /** Names of token standards in the document. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
-import { type MethodName, methodIdOf } from '../method-names.ts'
-import { bytesText } from './shapes.ts'
+import { type MethodName, methodIdOf } from '../naming/method-names.ts'
+import { bytesText } from './record-shapes.ts'
 
 /** The called function of a transaction, as fields of list records. */
 export const methodFields = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TokenTransferRow } from '../../query/token-transfers.ts'
-import { addressText, decimal, hashText } from './shapes.ts'
+import { addressText, decimal, hashText } from './record-shapes.ts'
 
 /** Fields in the records of token transfers of every standard. */
 export const TRANSFER_FIELDS = {

@@ -8,7 +8,7 @@ import {
 } from '../../abi-decoding/clear-signing/sentence-parts.ts'
 import type { Decoded } from '../../abi-decoding/decode.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import type { TokenMove } from '../../query/balance-changes.ts'
+import type { TokenMove } from '../../query/balance-moves.ts'
 import type { Deed } from './state.ts'
 
 /** A call of a token contract. The token's standard defines the meaning of its functions. */

@@ -7,7 +7,7 @@ import {
   token,
 } from '../../abi-decoding/clear-signing/sentence-parts.ts'
 import { type Hex, ZERO_ADDRESS } from '../../primitives/hex.ts'
-import type { CoinMove, TokenMove } from '../../query/balance-changes.ts'
+import type { CoinMove, TokenMove } from '../../query/balance-moves.ts'
 import type { Deed } from './state.ts'
 
 /** The transfers of a transaction, including the transaction's value. */

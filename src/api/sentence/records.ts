@@ -3,8 +3,8 @@ import type { Part } from '../../abi-decoding/clear-signing/sentence-parts.ts'
 import type { Currency } from '../../chain/profile.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { inUnits } from '../../primitives/quantity.ts'
-import type { TokenRow } from '../../query/tokens.ts'
-import { addressOrEmpty, decimalOrEmpty } from '../records/shapes.ts'
+import type { TokenRow } from '../../query/token-holdings.ts'
+import { addressOrEmpty, decimalOrEmpty } from '../records/record-shapes.ts'
 
 /** A part of a sentence, with the name and decimals that are needed to show it. */
 export const partShape = z.strictObject({

@@ -1,5 +1,5 @@
 import { textOfValue } from '../../primitives/describe-value.ts'
-import type { CallFrame, CallType } from '../shapes.ts'
+import type { CallFrame, CallType } from '../types.ts'
 import { errorWords } from './error-words.ts'
 import {
   addressOf,

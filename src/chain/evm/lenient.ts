@@ -1,4 +1,4 @@
-import type { Extra } from '../shapes.ts'
+import type { Extra } from '../types.ts'
 import { isAbsent, MalformedAnswerError, type NodeObjectKind, type RawFields } from './rpc-fields.ts'
 
 /** Known fields of an object that were not as expected. */

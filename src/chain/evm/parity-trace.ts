@@ -1,4 +1,4 @@
-import type { CallFrame, CallType } from '../shapes.ts'
+import type { CallFrame, CallType } from '../types.ts'
 import { errorOf, movesValue } from './call-tracer.ts'
 import { burnsAllGas } from './error-words.ts'
 import {

@@ -2,7 +2,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import { EMPTY_BLOOM } from '../bloom.ts'
 import { ETHEREUM_FORKS, headerFieldsOf } from '../forks.ts'
 import { EMPTY_LIST_HASH } from '../rlp.ts'
-import type { Block, Transaction, Withdrawal } from '../shapes.ts'
+import type { Block, Transaction, Withdrawal } from '../types.ts'
 import { readLeniently } from './lenient.ts'
 import { readTransaction, ZERO_ADDRESS } from './read-transaction.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Hex } from '../../primitives/hex.ts'
-import type { Extra, Log, Receipt } from '../shapes.ts'
+import type { Extra, Log, Receipt } from '../types.ts'
 import { readLeniently } from './lenient.ts'
 import { ZERO_ADDRESS } from './read-transaction.ts'
 import {

@@ -2,7 +2,7 @@ import { ChainscopeError } from '../../errors.ts'
 import { textOfValue } from '../../primitives/describe-value.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallTracer } from '../profile.ts'
-import type { CallFrame, TransactionTrace } from '../shapes.ts'
+import type { CallFrame, TransactionTrace } from '../types.ts'
 import { readCallTracer } from './call-tracer.ts'
 import { readParityRow } from './parity-trace.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Hex } from '../../primitives/hex.ts'
 import { MAX_INT4 } from '../../primitives/quantity.ts'
-import type { AccessListItem, Authorization, Extra, PendingTransaction, Transaction } from '../shapes.ts'
+import type { AccessListItem, Authorization, Extra, PendingTransaction, Transaction } from '../types.ts'
 import { readLeniently } from './lenient.ts'
 import {
   addressOf,

@@ -1,4 +1,4 @@
-import type { Block, Bundle, Receipt, Transaction } from '../shapes.ts'
+import type { Block, Bundle, Receipt, Transaction } from '../types.ts'
 import { countedGas } from './counted-gas.ts'
 import { KINDS } from './read-external.ts'
 import { ACCOUNT, EXTERNAL } from './read-two-currency-transaction.ts'

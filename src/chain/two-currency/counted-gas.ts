@@ -1,4 +1,4 @@
-import type { Receipt, Transaction } from '../shapes.ts'
+import type { Receipt, Transaction } from '../types.ts'
 import { KINDS } from './read-external.ts'
 import { isOfOutputs } from './zone-addresses.ts'
 

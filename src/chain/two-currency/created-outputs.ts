@@ -1,5 +1,5 @@
 import type { Hex } from '../../primitives/hex.ts'
-import type { Bundle, Output, Participant, Receipt, Transaction } from '../shapes.ts'
+import type { Bundle, Output, Participant, Receipt, Transaction } from '../types.ts'
 import { PLAIN_REWARD_CHARACTERS } from './assemble.ts'
 import type { ChainParameters } from './chain-parameters.ts'
 import { affordableOutputs } from './counted-gas.ts'

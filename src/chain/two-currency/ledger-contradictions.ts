@@ -1,6 +1,6 @@
 import type { Hex } from '../../primitives/hex.ts'
 import type { CheckOutcome, ConsistencyName } from '../checks.ts'
-import type { Block, Bundle, Output, Transaction } from '../shapes.ts'
+import type { Block, Bundle, Output, Transaction } from '../types.ts'
 import { countedGas } from './counted-gas.ts'
 import { KINDS } from './read-external.ts'
 import { EXTERNAL, OUTPUTS } from './read-two-currency-transaction.ts'

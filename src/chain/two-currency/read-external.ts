@@ -13,7 +13,7 @@ import {
   type RawFields,
   unknownFields,
 } from '../evm/rpc-fields.ts'
-import type { EmittedTransaction } from '../shapes.ts'
+import type { EmittedTransaction } from '../types.ts'
 
 /** The kinds of external transactions, `etxType`. */
 export const KINDS = {

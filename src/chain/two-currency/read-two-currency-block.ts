@@ -14,7 +14,7 @@ import {
   quantityOrNone,
   type RawFields,
 } from '../evm/rpc-fields.ts'
-import type { Block, Extra, Transaction } from '../shapes.ts'
+import type { Block, Extra, Transaction } from '../types.ts'
 import { readEmitted } from './read-external.ts'
 import { readTransaction } from './read-two-currency-transaction.ts'
 

@@ -10,7 +10,7 @@ import {
   positionOf,
   type RawFields,
 } from '../evm/rpc-fields.ts'
-import type { Receipt } from '../shapes.ts'
+import type { Receipt } from '../types.ts'
 
 /**
  * A receipt of any type. Its bloom of 10 KB is useless to clients, which expect 256 bytes. Even for a failed

@@ -13,7 +13,7 @@ import {
   type RawFields,
   unknownFields,
 } from '../evm/rpc-fields.ts'
-import type { Input, ListedOutput, PendingTransaction, Transaction } from '../shapes.ts'
+import type { Input, ListedOutput, PendingTransaction, Transaction } from '../types.ts'
 import { readExternal } from './read-external.ts'
 import { DENOMINATIONS, isOfOutputs, ownerOf } from './zone-addresses.ts'
 

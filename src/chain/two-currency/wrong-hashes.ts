@@ -3,7 +3,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import type { CheckOutcome } from '../checks.ts'
 import { objectOf, type RawFields } from '../evm/rpc-fields.ts'
 import { EMPTY_LIST_HASH } from '../rlp.ts'
-import type { Block, Transaction } from '../shapes.ts'
+import type { Block, Transaction } from '../types.ts'
 import {
   encodedUncle,
   headerHash,

@@ -11,7 +11,7 @@ import {
   stopWatchMail,
 } from '../../accounts/endpoints/address-endpoints.ts'
 import { changeKey, createKey, listKeys, readKey, removeKey } from '../../accounts/endpoints/key-endpoints.ts'
-import { authOperationOf, operationOf } from '../../api/openapi/accounts.ts'
+import { authOperationOf, operationOf } from '../../api/openapi/account-operations.ts'
 import { callerOf } from '../caller.ts'
 import { queryOf } from '../read-parameters.ts'
 import { assertSameOrigin, baseUrlOf } from '../same-origin.ts'

@@ -3,7 +3,12 @@ import { ActionError } from '../../api/action-error.ts'
 import type { StoreDecompiled } from '../../api/endpoints/decompiled.ts'
 import { type RegistryAnswer, type RegistryApi, refusal } from '../../api/endpoints/source-registry.ts'
 import type { OlderRegistryApi } from '../../api/endpoints/source-registry-v1.ts'
-import { DECOMPILED, newerOperations, olderCheck, olderVerification } from '../../api/openapi/registry.ts'
+import {
+  DECOMPILED,
+  newerOperations,
+  olderCheck,
+  olderVerification,
+} from '../../api/openapi/registry-operations.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { queryOf, readParameters, readUploads } from '../read-parameters.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type BlockscoutVerification, WAY_NAMES } from '../../api/endpoints/blockscout-verification.ts'
 import type { SmartContracts } from '../../api/endpoints/smart-contracts.ts'
-import { submitOperation, VERIFIED_CONTRACT_OPERATION } from '../../api/openapi/contracts.ts'
+import { submitOperation, VERIFIED_CONTRACT_OPERATION } from '../../api/openapi/contract-operations.ts'
 import { readFiles, readParameters } from '../read-parameters.ts'
 
 /** `/api/v2/smart-contracts/<address>`: 404 if no contract is verified there, also for a bad address. */

@@ -1,4 +1,4 @@
-import type { Block } from '../../chain/shapes.ts'
+import type { Block } from '../../chain/types.ts'
 import { pause } from '../../node/client.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { MissingBlockError } from '../../source/bundle.ts'

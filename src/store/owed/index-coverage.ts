@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from '../../chain/shapes.ts'
+import type { Log } from '../../chain/types.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { type Range, rangesOf } from '../../primitives/ranges.ts'
 import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'

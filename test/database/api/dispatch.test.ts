@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../../../bench/support/api-parts.ts'
 import type { Dispatch } from '../../../src/api/dispatch.ts'
 import type { ApiAnswer } from '../../../src/api/envelope.ts'
-import type { RowList } from '../../../src/api/page/lists.ts'
+import type { RowList } from '../../../src/api/page/row-lists.ts'
 import { joinParameters } from '../../../src/api/request.ts'
 import { evm } from '../../../src/chain/evm.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compareBlock } from '../../../src/audit/compare-block.ts'
 import type { OutputLedger } from '../../../src/chain/profile.ts'
-import type { CallFrame, EmittedTransaction } from '../../../src/chain/shapes.ts'
+import type { CallFrame, EmittedTransaction } from '../../../src/chain/types.ts'
 import { decodeTraces } from '../../../src/decode/call-frame.ts'
 import { decodeBlock } from '../../../src/decode/decode-block.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'

@@ -1,6 +1,6 @@
 import type { Hex } from '../../../src/primitives/hex.ts'
+import { BLOCKS, blocksOfMiner as pathOfMiner } from '../../../src/query/block-lists.ts'
 import { rewardsOn } from '../../../src/query/block-rewards.ts'
-import { BLOCKS, blocksOfMiner as pathOfMiner } from '../../../src/query/blocks.ts'
 import {
   CALLS,
   type CallsFilter,

@@ -7,19 +7,18 @@ import {
   gasUsedBy,
   knownAddresses,
 } from '../../../src/query/activity-of-address.ts'
-import { type Approval, approvalDetails, approvalsInForce } from '../../../src/query/approvals.ts'
-import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../../src/query/balance-changes.ts'
-import { changesOfHolding, sampledBlocks } from '../../../src/query/balance-history.ts'
+import { type Approval, approvalDetails, approvalsInForce } from '../../../src/query/approval-logs.ts'
+import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../../src/query/balance-moves.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../../src/query/block-by-time.ts'
 import { blockDetails, checkedBlock } from '../../../src/query/block-details.ts'
-import { rewardOfBlock } from '../../../src/query/block-rewards.ts'
 import {
   BLOCKS as LISTED_BLOCKS,
   blocksOfMiner as minedBy,
   UNCLES,
   WITHDRAWALS,
   withdrawalsTo,
-} from '../../../src/query/blocks.ts'
+} from '../../../src/query/block-lists.ts'
+import { rewardOfBlock } from '../../../src/query/block-rewards.ts'
 import { blocksByNumber } from '../../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../../src/query/calls-of-transactions.ts'
 import {
@@ -29,11 +28,13 @@ import {
   gasPrices,
   indexSize,
 } from '../../../src/query/chain-figures.ts'
-import { type ContractFilter, contractsByAge } from '../../../src/query/contracts.ts'
+import { type ContractFilter, contractsByAge } from '../../../src/query/contracts-by-age.ts'
 import { creationsOf } from '../../../src/query/creations.ts'
 import { statisticsOfDays, totalsOfDays } from '../../../src/query/daily-statistics.ts'
 import { DELEGATIONS, delegationsOf, delegationsWithin } from '../../../src/query/delegations.ts'
 import { EVERY_ROW } from '../../../src/query/facts.ts'
+import { addressesBeginning } from '../../../src/query/find-by-name.ts'
+import { seenOf } from '../../../src/query/first-and-last-seen.ts'
 import { fundingOf } from '../../../src/query/funding.ts'
 import {
   hashesOfBlock,
@@ -45,18 +46,17 @@ import { holdersOfItem } from '../../../src/query/item-holders.ts'
 import { ITEMS_RECEIVED, itemsHeldBy } from '../../../src/query/items-of-holder.ts'
 import { logsByFilter } from '../../../src/query/logs-by-filter.ts'
 import { EVERY_LOG, LOGS, logsEmittedBy, userOperationsOf } from '../../../src/query/logs-of-address.ts'
-import { namesOf } from '../../../src/query/names.ts'
+import { namesOf } from '../../../src/query/names-of-addresses.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
-import { addressesBeginning } from '../../../src/query/search.ts'
-import { seenOf } from '../../../src/query/seen.ts'
+import { changesOfHolding, sampledBlocks } from '../../../src/query/sampled-balances.ts'
+import { tokensByAddress } from '../../../src/query/token-holdings.ts'
 import { ITEM_TRANSFERS, itemsOfToken, transfersOfItem } from '../../../src/query/token-items.ts'
-import { tokensByAddress } from '../../../src/query/tokens.ts'
 import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-holders.ts'
 import { outcomeOf, transactionByHash } from '../../../src/query/transaction-by-hash.ts'
 import { DETAILS_OF_ADDRESS, transactionsByHash } from '../../../src/query/transaction-details.ts'
 import { TRANSFER_LOGS, transferLogAt } from '../../../src/query/transfer-logs.ts'
-import { UPGRADES, upgradesOf } from '../../../src/query/upgrades.ts'
+import { UPGRADES, upgradesOf } from '../../../src/query/upgrade-events.ts'
 import {
   contractsByVerification,
   licencesInSources,

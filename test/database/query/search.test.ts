@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractsNamed, tokensNamed } from '../../../src/query/find-by-name.ts'
 import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
-import { contractsNamed, tokensNamed } from '../../../src/query/search.ts'
 import { tokensByHolders } from '../../../src/query/tokens-by-holders.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Bundle } from '../../../src/chain/shapes.ts'
+import type { Bundle } from '../../../src/chain/types.ts'
 import { openWriter } from '../../../src/store/write/index-writer.ts'
 import { blockOf, hashOf, receiptOf, transactionOf, transferLog, unitOf } from '../../support/bundles.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'

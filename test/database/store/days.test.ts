@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Bundle } from '../../../src/chain/shapes.ts'
+import type { Bundle } from '../../../src/chain/types.ts'
 import { wrongDays } from '../../../src/query/check-index.ts'
 import { noRows } from '../../../src/schema/tables.ts'
 import { openWriter, type Writer, type WriterOptions } from '../../../src/store/write/index-writer.ts'

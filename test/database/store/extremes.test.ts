@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { CallFrame, Log } from '../../../src/chain/shapes.ts'
+import type { CallFrame, Log } from '../../../src/chain/types.ts'
 import { decodeTraces } from '../../../src/decode/call-frame.ts'
 import { decodeBlock } from '../../../src/decode/decode-block.ts'
 import { openWriter, type Writer } from '../../../src/store/write/index-writer.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toBuffer } from '../../../src/primitives/hex.ts'
-import { contractsByAge } from '../../../src/query/contracts.ts'
+import { contractsByAge } from '../../../src/query/contracts-by-age.ts'
 import { exactBalance } from '../../../src/query/exact-balance.ts'
 import { nativeBalances } from '../../../src/query/native-balances.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCounts } from '../../../src/api/counts.ts'
+import { createCounts } from '../../../src/api/shared/counts.ts'
 import type { Snapshot } from '../../../src/query/reader.ts'
 
 const ADDRESS = `0x${'12'.repeat(20)}` as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deedOfTransfers } from '../../../src/api/sentence/by-transfers.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
-import type { TokenMove } from '../../../src/query/balance-changes.ts'
+import type { TokenMove } from '../../../src/query/balance-moves.ts'
 
 const [zero, sender, vault, money, market] = ['0', '1', '2', '3', '4'].map(
   (digit): Hex => `0x${digit.repeat(40)}`,

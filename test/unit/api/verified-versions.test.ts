@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createVerifiedVersions } from '../../../src/api/method-names.ts'
+import { createVerifiedVersions } from '../../../src/api/naming/method-names.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import type { Head } from '../../../src/query/indexed-head.ts'
 import type { Snapshot } from '../../../src/query/reader.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { evm } from '../../../src/chain/evm.ts'
 import { checkBundle } from '../../../src/chain/proofs.ts'
-import type { Bundle } from '../../../src/chain/shapes.ts'
+import type { Bundle } from '../../../src/chain/types.ts'
 import { decodeTraces } from '../../../src/decode/call-frame.ts'
 import { coinTransfersOf, contradictedByCoinLogs } from '../../../src/decode/coin-log.ts'
 import { decodeBlock } from '../../../src/decode/decode-block.ts'

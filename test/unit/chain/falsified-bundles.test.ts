@@ -4,7 +4,7 @@ import type { CheckName, Quirk, RequestedBlock } from '../../../src/chain/checks
 import { evm } from '../../../src/chain/evm.ts'
 import { defineChain } from '../../../src/chain/profile.ts'
 import { checkBundle, createProofTools } from '../../../src/chain/proofs.ts'
-import type { Bundle } from '../../../src/chain/shapes.ts'
+import type { Bundle } from '../../../src/chain/types.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 

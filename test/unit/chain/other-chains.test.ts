@@ -3,7 +3,7 @@ import type { CheckName, CheckOutcome } from '../../../src/chain/checks.ts'
 import { evm } from '../../../src/chain/evm.ts'
 import { completed } from '../../../src/chain/placed.ts'
 import { checkBundle } from '../../../src/chain/proofs.ts'
-import type { Bundle } from '../../../src/chain/shapes.ts'
+import type { Bundle } from '../../../src/chain/types.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import { chainRecordings, type RecordedBlock } from '../../support/chain-recordings.ts'
 

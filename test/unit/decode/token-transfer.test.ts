@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { TRANSFER } from '../../../src/chain/event-topics.ts'
-import type { Log } from '../../../src/chain/shapes.ts'
+import type { Log } from '../../../src/chain/types.ts'
 import { wraps } from '../../../src/decode/contract-code.ts'
 import {
   CONSECUTIVE_TRANSFER,

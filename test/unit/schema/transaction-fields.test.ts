@@ -6,7 +6,7 @@ import {
   documentTransaction,
   ETHERSCAN_FIELDS,
   etherscanTransaction,
-} from '../../../src/api/records/transaction.ts'
+} from '../../../src/api/records/transaction-record.ts'
 import { Bloomer } from '../../../src/chain/bloom.ts'
 import { decodeBlock, fillUnread } from '../../../src/decode/decode-block.ts'
 import { receiptRecord, transactionRecord } from '../../../src/json-rpc/rpc-records.ts'

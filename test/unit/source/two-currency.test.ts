@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Bundle } from '../../../src/chain/shapes.ts'
+import type { Bundle } from '../../../src/chain/types.ts'
 import { createNodeClient } from '../../../src/node/client.ts'
 import {
   type BlockRequest,

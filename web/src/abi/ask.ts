@@ -6,7 +6,7 @@ import {
 } from '../../../src/abi-decoding/readable-abi.ts'
 import { valuePartsOf } from '../../../src/abi-decoding/value-parts.ts'
 import type { names } from '../../../src/api/actions/explorer/names.ts'
-import type { DecodedArgument } from '../../../src/api/page/shapes.ts'
+import type { DecodedArgument } from '../../../src/api/page/page-shapes.ts'
 import { isAddress } from '../chain-values.ts'
 import type { PageName } from '../page-context.ts'
 import type { ResultOf } from '../server/api.ts'

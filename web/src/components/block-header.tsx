@@ -1,4 +1,4 @@
-import type { BlockDetails, BlockPage } from '../../../src/api/page/block.ts'
+import type { BlockDetails, BlockPage } from '../../../src/api/page/block-page.ts'
 import { counted, grouped, shown } from '../text.ts'
 import { CopyButton } from './copy-button.tsx'
 import {

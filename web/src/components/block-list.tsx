@@ -1,5 +1,5 @@
-import type { BlockPage } from '../../../src/api/page/block.ts'
-import type { RowList } from '../../../src/api/page/lists.ts'
+import type { BlockPage } from '../../../src/api/page/block-page.ts'
+import type { RowList } from '../../../src/api/page/row-lists.ts'
 import { columnsOn, type ListContext } from './address-list.tsx'
 import { COLUMNS } from './address-lists.tsx'
 import { BLOCK_TABS } from './block-header.tsx'

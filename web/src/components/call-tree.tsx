@@ -1,4 +1,4 @@
-import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
+import type { DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { TokenName } from '../chain-values.ts'
 import { grouped, shownName } from '../text.ts'

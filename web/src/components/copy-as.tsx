@@ -1,4 +1,4 @@
-import type { TransactionPage } from '../../../src/api/page/transaction.ts'
+import type { TransactionPage } from '../../../src/api/page/transaction-page.ts'
 import { checksummed } from '../checksum.ts'
 import { usePage } from '../page-context.ts'
 import { CopyButton } from './copy-button.tsx'

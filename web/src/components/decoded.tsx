@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks'
-import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/shapes.ts'
+import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
 import { MovesContext, movedToken } from '../moves.ts'
 import { grouped, shown, shownName } from '../text.ts'

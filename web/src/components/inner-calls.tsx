@@ -1,5 +1,5 @@
 import type { InnerCallFacts } from '../../../src/api/page/inner-calls.ts'
-import type { TransactionPage } from '../../../src/api/page/transaction.ts'
+import type { TransactionPage } from '../../../src/api/page/transaction-page.ts'
 import { grouped, shown } from '../text.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import { AddressLink, Amount, Card, Status, Table } from './page-elements.tsx'

@@ -1,5 +1,5 @@
 import type { Row } from '../../../src/api/page/rows.ts'
-import type { TokenPage } from '../../../src/api/page/token.ts'
+import type { TokenPage } from '../../../src/api/page/token-page.ts'
 import { checksummed } from '../checksum.ts'
 import { shortened } from '../text.ts'
 import { AddressLink, Age } from './page-elements.tsx'

@@ -1,4 +1,4 @@
-import type { TokenPage } from '../../../src/api/page/token.ts'
+import type { TokenPage } from '../../../src/api/page/token-page.ts'
 import { grouped } from '../text.ts'
 
 /** Height in pixels. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import type { RowList } from '../../../src/api/page/lists.ts'
-import type { DecodedFacts } from '../../../src/api/page/shapes.ts'
+import type { DecodedFacts } from '../../../src/api/page/page-shapes.ts'
+import type { RowList } from '../../../src/api/page/row-lists.ts'
 import type { TokenName } from '../chain-values.ts'
 import { number } from './address-list.tsx'
 import { Log } from './log.tsx'

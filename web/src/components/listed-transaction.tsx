@@ -1,4 +1,4 @@
-import type { ListedTransaction } from '../../../src/api/page/block.ts'
+import type { ListedTransaction } from '../../../src/api/page/block-page.ts'
 import type { Currency } from '../chain-values.ts'
 import { shownName } from '../text.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { z } from 'zod'
-import type { cutBytes, DecodedFacts } from '../../../src/api/page/shapes.ts'
+import type { cutBytes, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import type { TokenName } from '../chain-values.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import { Bytes, Fact, FactList } from './page-elements.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { RowList } from '../../../src/api/page/lists.ts'
+import type { RowList } from '../../../src/api/page/row-lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
 import { ROW_CHOICES, ROWS_PER_PAGE } from '../chain-values.ts'
 import { partialNote, shown } from '../text.ts'

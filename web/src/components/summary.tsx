@@ -1,4 +1,4 @@
-import type { TransactionPage } from '../../../src/api/page/transaction.ts'
+import type { TransactionPage } from '../../../src/api/page/transaction-page.ts'
 import type { Currency } from '../chain-values.ts'
 import { shown } from '../text.ts'
 import { Icon } from './icon.tsx'

@@ -1,4 +1,4 @@
-import type { BalanceChange, TransactionPage } from '../../../src/api/page/transaction.ts'
+import type { BalanceChange, TransactionPage } from '../../../src/api/page/transaction-page.ts'
 import { coins, exactCoins, partialNote, shown, shownName } from '../text.ts'
 import { Icon } from './icon.tsx'
 import { AddressLink, Card, Fact, FactList } from './page-elements.tsx'

@@ -1,4 +1,4 @@
-import type { TransactionPage, TransactionTabName } from '../../../src/api/page/transaction.ts'
+import type { TransactionPage, TransactionTabName } from '../../../src/api/page/transaction-page.ts'
 import { countText, shortened } from '../text.ts'
 import { finalityOf } from './block-header.tsx'
 import { CopyButton } from './copy-button.tsx'

@@ -1,4 +1,4 @@
-import type { Mined, MovedPart, TransactionPage } from '../../../src/api/page/transaction.ts'
+import type { Mined, MovedPart, TransactionPage } from '../../../src/api/page/transaction-page.ts'
 import { ZERO_ADDRESS } from '../chain-values.ts'
 import { grouped, shown } from '../text.ts'
 import { Decoded } from './decoded.tsx'

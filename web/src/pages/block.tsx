@@ -1,5 +1,5 @@
 import type { blockpage } from '../../../src/api/actions/explorer/blockpage.ts'
-import type { BlockPage } from '../../../src/api/page/block.ts'
+import type { BlockPage } from '../../../src/api/page/block-page.ts'
 import { changesOf, isHash, ROWS_PER_PAGE, refreshOf } from '../chain-values.ts'
 import { BLOCK_TABS, Checks, Finality, Header, Withdrawals } from '../components/block-header.tsx'
 import { lazy } from '../components/lazy.tsx'

@@ -1,5 +1,5 @@
 import type { HomePage, homepage } from '../../../src/api/actions/explorer/homepage.ts'
-import type { ListedTransaction } from '../../../src/api/page/block.ts'
+import type { ListedTransaction } from '../../../src/api/page/block-page.ts'
 import { DayChart } from '../components/chart.tsx'
 import { currencyOf, Method, Moved, Recipient, TransactionCell } from '../components/listed-transaction.tsx'
 import { LiveRows } from '../components/live-rows.tsx'

@@ -1,6 +1,6 @@
 import { type ComponentChildren, Fragment } from 'preact'
 import type { ListPage, listpage } from '../../../src/api/actions/explorer/listpage.ts'
-import type { ListedTransaction } from '../../../src/api/page/block.ts'
+import type { ListedTransaction } from '../../../src/api/page/block-page.ts'
 import { FILTER_FIELDS, type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
 import { choicesOf, refreshOfList } from '../chain-values.ts'
 import { ListFilters } from '../components/list-filters.tsx'

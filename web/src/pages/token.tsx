@@ -1,7 +1,7 @@
 import type { tokenpage } from '../../../src/api/actions/explorer/tokenpage.ts'
 import { TOKEN_LISTS, type TokenTab } from '../../../src/api/page/page-lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
-import type { TokenPage } from '../../../src/api/page/token.ts'
+import type { TokenPage } from '../../../src/api/page/token-page.ts'
 import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { CopyButton } from '../components/copy-button.tsx'

@@ -1,5 +1,5 @@
 import type { transactionpage } from '../../../src/api/actions/explorer/transactionpage.ts'
-import type { TransactionPage } from '../../../src/api/page/transaction.ts'
+import type { TransactionPage } from '../../../src/api/page/transaction-page.ts'
 import { changesOf, isHash, refreshOf } from '../chain-values.ts'
 import { CopyAs } from '../components/copy-as.tsx'
 import { DecodedArguments, DecodedSignature } from '../components/decoded.tsx'

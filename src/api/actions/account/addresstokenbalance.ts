@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineHoldings, ETHERSCAN_PAGE_SIZE } from '../../holding-lists.ts'
-import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
+import { addressText, decimal, decimalOrEmpty } from '../../records/record-shapes.ts'
+import { defineHoldings, ETHERSCAN_PAGE_SIZE } from '../../shared/holding-lists.ts'
 
 export const addresstokenbalance = defineHoldings({
   name: 'addresstokenbalance',

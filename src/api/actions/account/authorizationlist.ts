@@ -14,7 +14,7 @@ import {
   optionalHash,
   rangeOf,
   searchIn,
-} from '../../parameters.ts'
+} from '../../parameters/parameters.ts'
 import { missingHistory } from '../../partial.ts'
 
 export const authorizationlist = defineList({

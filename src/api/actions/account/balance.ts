@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
-import { accountBalances, balancesAfter, tag } from '../../at-block.ts'
-import { addressListParameter } from '../../parameters.ts'
-import { decimal } from '../../records/shapes.ts'
+import { addressListParameter } from '../../parameters/parameters.ts'
+import { decimal } from '../../records/record-shapes.ts'
+import { accountBalances, balancesAfter, tag } from '../../shared/at-block.ts'
 
 export const balance = defineAction({
   module: 'account',

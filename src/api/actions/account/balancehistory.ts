@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
-import { blockno, nativeBalanceAt } from '../../at-block.ts'
-import { requiredAddress } from '../../parameters.ts'
+import { requiredAddress } from '../../parameters/parameters.ts'
 import { asOfHeader } from '../../records/holdings.ts'
-import { decimal } from '../../records/shapes.ts'
+import { decimal } from '../../records/record-shapes.ts'
+import { blockno, nativeBalanceAt } from '../../shared/at-block.ts'
 
 export const balancehistory = defineAction({
   module: 'account',

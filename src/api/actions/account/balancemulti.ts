@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
-import { accountBalances, balancesAfter, tag } from '../../at-block.ts'
-import { addressListParameter } from '../../parameters.ts'
+import { addressListParameter } from '../../parameters/parameters.ts'
+import { accountBalances, balancesAfter, tag } from '../../shared/at-block.ts'
 
 export const balancemulti = defineAction({
   module: 'account',

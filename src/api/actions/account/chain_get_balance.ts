@@ -6,8 +6,8 @@ import { firstRecordedBalance } from '../../../query/exact-balance.ts'
 import { nativeBalances, newestReplaced, recordedIn } from '../../../query/native-balances.ts'
 import { firstBlockOf, outputBalances } from '../../../query/output-balances.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { parseWith, readBlockNumber, requiredAddress } from '../../parameters.ts'
-import { quantity } from '../../records/shapes.ts'
+import { parseWith, readBlockNumber, requiredAddress } from '../../parameters/parameters.ts'
+import { quantity } from '../../records/record-shapes.ts'
 
 const TAGS = ['latest', 'earliest', 'pending'] as const
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { fundingOf } from '../../../query/funding.ts'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
-import { LAST_BLOCK, requiredAddress } from '../../parameters.ts'
+import { LAST_BLOCK, requiredAddress } from '../../parameters/parameters.ts'
 import { tracesToCome } from '../../partial.ts'
-import { addressText, decimal, hashText } from '../../records/shapes.ts'
+import { addressText, decimal, hashText } from '../../records/record-shapes.ts'
 
 export const fundedby = defineAction({
   module: 'account',

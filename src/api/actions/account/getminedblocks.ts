@@ -1,10 +1,10 @@
+import { BLOCKS, blocksOfMiner } from '../../../query/block-lists.ts'
 import { rewardsOn } from '../../../query/block-rewards.ts'
-import { BLOCKS, blocksOfMiner } from '../../../query/blocks.ts'
 import { ofFacts } from '../../../query/list-rows.ts'
 import { defineList } from '../../list/define.ts'
-import { LAST_BLOCK, MAX_RECORDS, requiredAddress } from '../../parameters.ts'
+import { LAST_BLOCK, MAX_RECORDS, requiredAddress } from '../../parameters/parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
-import { decimal } from '../../records/shapes.ts'
+import { decimal } from '../../records/record-shapes.ts'
 
 export const getminedblocks = defineList({
   module: 'account',

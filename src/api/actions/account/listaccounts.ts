@@ -4,9 +4,9 @@ import { ofRows } from '../../../query/list-rows.ts'
 import { accountsByAge } from '../../../query/native-balances.ts'
 import type { ActionContext } from '../../action.ts'
 import { defineList } from '../../list/define.ts'
-import { LAST_BLOCK } from '../../parameters.ts'
+import { LAST_BLOCK } from '../../parameters/parameters.ts'
 import { tracesToCome } from '../../partial.ts'
-import { addressText, decimal } from '../../records/shapes.ts'
+import { addressText, decimal } from '../../records/record-shapes.ts'
 
 /** compatibility.md, Pages. */
 const USUAL = 10

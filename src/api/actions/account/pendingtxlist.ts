@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { ofRows } from '../../../query/list-rows.ts'
 import { pendingOfAddress } from '../../../query/pending-transactions.ts'
 import { defineList } from '../../list/define.ts'
-import { MAX_RECORDS, requiredAddress } from '../../parameters.ts'
-import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
+import { MAX_RECORDS, requiredAddress } from '../../parameters/parameters.ts'
+import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/record-shapes.ts'
 
 const notYet = z.literal('').describe('Only a mined transaction has it.')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { decimal } from '../../records/shapes.ts'
+import { decimal } from '../../records/record-shapes.ts'
 import { NFT_FIELDS, nftFields } from '../../records/token-transfer.ts'
-import { defineTransfers } from '../../token-transfer-list.ts'
+import { defineTransfers } from '../../shared/token-transfer-list.ts'
 
 export const token1155tx = defineTransfers({
   name: 'token1155tx',

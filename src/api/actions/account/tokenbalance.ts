@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
-import { holdingOf, tokenAt } from '../../../query/tokens.ts'
+import { holdingOf, tokenAt } from '../../../query/token-holdings.ts'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
-import { tag, tokenBalanceAt } from '../../at-block.ts'
 import { partly } from '../../partial.ts'
 import { asOfHeader, holdingsNow, valueBlock } from '../../records/holdings.ts'
-import { decimal } from '../../records/shapes.ts'
+import { decimal } from '../../records/record-shapes.ts'
+import { tag, tokenBalanceAt } from '../../shared/at-block.ts'
 
 export const tokenbalance = defineAction({
   module: 'account',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { holdingOf } from '../../../query/tokens.ts'
+import { holdingOf } from '../../../query/token-holdings.ts'
 import { defineAction } from '../../action.ts'
-import { blockno, tokenBalanceAt } from '../../at-block.ts'
-import { contractAddressParameter, requiredAddress } from '../../parameters.ts'
-import { decimal } from '../../records/shapes.ts'
+import { contractAddressParameter, requiredAddress } from '../../parameters/parameters.ts'
+import { decimal } from '../../records/record-shapes.ts'
+import { blockno, tokenBalanceAt } from '../../shared/at-block.ts'
 
 export const tokenbalancehistory = defineAction({
   module: 'account',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineHoldings } from '../../holding-lists.ts'
 import { STANDARDS } from '../../records/holdings.ts'
-import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
+import { addressText, decimal, decimalOrEmpty } from '../../records/record-shapes.ts'
+import { defineHoldings } from '../../shared/holding-lists.ts'
 
 export const tokenlist = defineHoldings({
   name: 'tokenlist',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { NFT_FIELDS, nftFields } from '../../records/token-transfer.ts'
-import { defineTransfers } from '../../token-transfer-list.ts'
+import { defineTransfers } from '../../shared/token-transfer-list.ts'
 
 export const tokennfttx = defineTransfers({
   name: 'tokennfttx',

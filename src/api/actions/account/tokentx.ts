@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bytesText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
+import { bytesText, decimal, decimalOrEmpty } from '../../records/record-shapes.ts'
 import { TRANSFER_FIELDS, transferFields } from '../../records/token-transfer.ts'
-import { defineTransfers } from '../../token-transfer-list.ts'
+import { defineTransfers } from '../../shared/token-transfer-list.ts'
 
 export const tokentx = defineTransfers({
   name: 'tokentx',

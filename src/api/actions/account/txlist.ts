@@ -2,9 +2,14 @@ import { z } from 'zod'
 import { completed, ofFacts } from '../../../query/list-rows.ts'
 import { TRANSACTIONS_OF_ADDRESS, type TransactionRow } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
-import { filterParameters, filtersIn, methodsParameter, timeBound } from '../../filter-parameters.ts'
 import { listOf } from '../../list/list.ts'
-import { namedBy } from '../../method-names.ts'
+import { namedBy } from '../../naming/method-names.ts'
+import {
+  filterParameters,
+  filtersIn,
+  methodsParameter,
+  timeBound,
+} from '../../parameters/filter-parameters.ts'
 import {
   blockRangeParameters,
   guessesParameter,
@@ -13,7 +18,7 @@ import {
   rangeOf,
   requiredAddress,
   searchIn,
-} from '../../parameters.ts'
+} from '../../parameters/parameters.ts'
 import { externalTransaction } from '../../records/external-transaction.ts'
 import { METHOD_SOURCE } from '../../records/method.ts'
 import {
@@ -24,7 +29,7 @@ import {
   optionalShapes,
   quantity,
   receiptStatus,
-} from '../../records/shapes.ts'
+} from '../../records/record-shapes.ts'
 
 export const txlist = defineAction({
   module: 'account',

@@ -14,8 +14,8 @@ import type { ListPart, Position } from '../../../query/positions.ts'
 import { isNotable } from '../../../schema/notable-calls.ts'
 import { CALL_TYPES } from '../../../schema/tables.ts'
 import { type ActionContext, ActionError } from '../../action.ts'
-import { filterParameters, filtersIn } from '../../filter-parameters.ts'
 import { defineWrittenList } from '../../list/define.ts'
+import { filterParameters, filtersIn } from '../../parameters/filter-parameters.ts'
 import {
   blockRangeParameters,
   flagParameter,
@@ -25,10 +25,10 @@ import {
   optionalHash,
   rangeOf,
   searchIn,
-} from '../../parameters.ts'
+} from '../../parameters/parameters.ts'
 import { missingHistory } from '../../partial.ts'
-import { callRecord, callsFromNode } from '../../records/internal-transaction.ts'
-import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
+import { callRecord, callsFromNode } from '../../records/internal-transaction-record.ts'
+import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/record-shapes.ts'
 
 const parameters = {
   txhash: optionalHash('Invalid txhash format'),

@@ -1,6 +1,6 @@
-import { WITHDRAWALS, withdrawalsTo } from '../../../query/blocks.ts'
+import { WITHDRAWALS, withdrawalsTo } from '../../../query/block-lists.ts'
 import { defineFactList } from '../../list/define.ts'
-import { MAX_RECORDS, requiredAddress } from '../../parameters.ts'
+import { MAX_RECORDS, requiredAddress } from '../../parameters/parameters.ts'
 
 export const txsBeaconWithdrawal = defineFactList({
   module: 'account',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
-import { failureHeader, idOf, POLL_HELD_MS } from '../../verification.ts'
-import { requiredText } from '../../verification-parameters.ts'
+import { requiredText } from '../../parameters/verification-parameters.ts'
+import { failureHeader, idOf, POLL_HELD_MS } from '../../shared/verification.ts'
 
 export const checkverifystatus = defineAction({
   module: 'contract',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
-import { addressParameter } from '../../parameters.ts'
-import { abiOf, NOT_VERIFIED, twinOf } from '../../records/contract.ts'
+import { addressParameter } from '../../parameters/parameters.ts'
+import { abiOf, NOT_VERIFIED, twinOf } from '../../records/contract-record.ts'
 
 export const getabi = defineAction({
   module: 'contract',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { type CreationRow, creationsOf } from '../../../query/creations.ts'
 import { ActionResult, defineAction } from '../../action.ts'
-import { addressListParameter, LAST_BLOCK } from '../../parameters.ts'
+import { addressListParameter, LAST_BLOCK } from '../../parameters/parameters.ts'
 import { missingHistory, partly, tracesToCome } from '../../partial.ts'
-import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/shapes.ts'
+import { addressOrEmpty, addressText, bytesText, decimal, hashText } from '../../records/record-shapes.ts'
 
 /** api-spec.md, Limits. */
 const MAX_CONTRACTS = 10

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { matchOf, optimizerRunsOf } from '../../../query/contract-source.ts'
 import { ActionResult, defineAction } from '../../action.ts'
-import { addressParameter } from '../../parameters.ts'
-import { CONTRACT_FIELDS, contractFields, librariesOf, licenseOf, twinOf } from '../../records/contract.ts'
-import { addressOrEmpty, addressText, decimalOrEmpty } from '../../records/shapes.ts'
+import { addressParameter } from '../../parameters/parameters.ts'
+import {
+  CONTRACT_FIELDS,
+  contractFields,
+  librariesOf,
+  licenseOf,
+  twinOf,
+} from '../../records/contract-record.ts'
+import { addressOrEmpty, addressText, decimalOrEmpty } from '../../records/record-shapes.ts'
 
 export const getsourcecode = defineAction({
   module: 'contract',

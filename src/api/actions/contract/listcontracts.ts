@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { type ContractFilter, type ContractPlace, contractsByAge } from '../../../query/contracts.ts'
+import { type ContractFilter, type ContractPlace, contractsByAge } from '../../../query/contracts-by-age.ts'
 import type { ListPart } from '../../../query/positions.ts'
 import { verifiedContracts } from '../../../query/verified-contracts.ts'
 import { ActionError } from '../../action.ts'
-import { timeBound } from '../../filter-parameters.ts'
 import { defineWrittenList } from '../../list/define.ts'
-import { LAST_BLOCK } from '../../parameters.ts'
+import { timeBound } from '../../parameters/filter-parameters.ts'
+import { LAST_BLOCK } from '../../parameters/parameters.ts'
 import { tracesToCome } from '../../partial.ts'
-import { CONTRACT_FIELDS, contractFields } from '../../records/contract.ts'
+import { CONTRACT_FIELDS, contractFields } from '../../records/contract-record.ts'
 
 /** A filter is given by name, or by its index in this list. */
 const FILTERS = ['verified', 'decompiled', 'unverified', 'not_decompiled', 'empty'] as const

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { VERIFICATION_PARTS, verifiedSoon } from '../../verification.ts'
 import {
   constructorArgumentParameters,
   constructorArgumentsOf,
@@ -14,7 +13,8 @@ import {
   requiredText,
   requiredYesOrNo,
   verificationResult,
-} from '../../verification-parameters.ts'
+} from '../../parameters/verification-parameters.ts'
+import { VERIFICATION_PARTS, verifiedSoon } from '../../shared/verification.ts'
 
 const libraryName = (n: number) => `library${n}Name`
 const libraryAddress = (n: number) => `library${n}Address`

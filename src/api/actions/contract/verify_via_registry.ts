@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
 import type { Draft, Upload } from '../../../verification/intake/submission.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { VERIFICATION_PARTS, verifiedSoon } from '../../verification.ts'
-import { requiredAddress, verificationResult } from '../../verification-parameters.ts'
+import { requiredAddress, verificationResult } from '../../parameters/verification-parameters.ts'
+import { VERIFICATION_PARTS, verifiedSoon } from '../../shared/verification.ts'
 
 export const verifyViaRegistry = defineAction({
   module: 'contract',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { VERIFICATION_PARTS, verifiedSoon } from '../../verification.ts'
 import {
   constructorArgumentParameters,
   constructorArgumentsOf,
@@ -9,7 +8,8 @@ import {
   requiredAddress,
   requiredText,
   verificationResult,
-} from '../../verification-parameters.ts'
+} from '../../parameters/verification-parameters.ts'
+import { VERIFICATION_PARTS, verifiedSoon } from '../../shared/verification.ts'
 
 const { constructorArguments, constructorArguements } = constructorArgumentParameters
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
 import { defineAction } from '../../action.ts'
-import { requiredAddress } from '../../verification-parameters.ts'
+import { requiredAddress } from '../../parameters/verification-parameters.ts'
 
 export const verifyproxycontract = defineAction({
   module: 'contract',

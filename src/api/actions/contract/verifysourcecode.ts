@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { licenseNumber } from '../../records/contract.ts'
-import { submitted } from '../../verification.ts'
 import {
   constructorArgumentParameters,
   constructorArgumentsOf,
@@ -15,7 +13,9 @@ import {
   requiredAddress,
   requiredText,
   yesOrNo,
-} from '../../verification-parameters.ts'
+} from '../../parameters/verification-parameters.ts'
+import { licenseNumber } from '../../records/contract-record.ts'
+import { submitted } from '../../shared/verification.ts'
 
 const libraryName = (n: number) => `libraryname${n}`
 const libraryAddress = (n: number) => `libraryaddress${n}`

@@ -3,12 +3,12 @@ import type { Rich } from '../../../coin/supply-keeper.ts'
 import { type Hex, toBuffer } from '../../../primitives/hex.ts'
 import { ofRows } from '../../../query/list-rows.ts'
 import type { ListPart } from '../../../query/positions.ts'
-import { nameParameter } from '../../filter-parameters.ts'
 import { defineList } from '../../list/define.ts'
-import { LAST_BLOCK } from '../../parameters.ts'
+import { nameParameter } from '../../parameters/filter-parameters.ts'
+import { LAST_BLOCK } from '../../parameters/parameters.ts'
 import { amountFields } from '../../records/amount.ts'
-import { addressText, decimal } from '../../records/shapes.ts'
-import { SupplyPendingError } from '../../supply.ts'
+import { addressText, decimal } from '../../records/record-shapes.ts'
+import { SupplyPendingError } from '../../shared/supply-answer.ts'
 
 /** Largest number of labels to take from a search by name. */
 const MAX_NAMED = 1_000

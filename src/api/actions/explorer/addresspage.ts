@@ -10,7 +10,6 @@ import { type ActionContext, defineAction } from '../../action.ts'
 import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-lists.ts'
 import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address-page.ts'
 import { ADDRESS_LISTS, ADDRESS_TABS } from '../../page/address-tabs.ts'
-import { answerOf, FAILED_LIST, NO_ROWS, rowsOf } from '../../page/lists.ts'
 import {
   createOptionalParts,
   NodeIsLateError,
@@ -26,8 +25,9 @@ import {
   pageOfList,
   ROWS_PER_PAGE,
   tabParameter,
-} from '../../page/shapes.ts'
-import { requiredAddress } from '../../parameters.ts'
+} from '../../page/page-shapes.ts'
+import { answerOf, FAILED_LIST, NO_ROWS, rowsOf } from '../../page/row-lists.ts'
+import { requiredAddress } from '../../parameters/parameters.ts'
 import { tokenlist } from '../account/tokenlist.ts'
 import { getcontractcreation } from '../contract/getcontractcreation.ts'
 import { getToken } from '../token.ts'

@@ -6,13 +6,13 @@ import {
   approvalDetails,
   approvalsInForce,
   MAX_APPROVAL_LOGS,
-} from '../../../query/approvals.ts'
+} from '../../../query/approval-logs.ts'
 import { ofRows } from '../../../query/list-rows.ts'
 import type { ListPart } from '../../../query/positions.ts'
 import type { ActionContext } from '../../action.ts'
 import { defineList } from '../../list/define.ts'
-import { LAST_BLOCK, requiredAddress } from '../../parameters.ts'
-import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
+import { LAST_BLOCK, requiredAddress } from '../../parameters/parameters.ts'
+import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/record-shapes.ts'
 
 export const approvals = defineList({
   name: 'approvals',

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
-import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../../query/balance-changes.ts'
+import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../../query/balance-moves.ts'
 import { ofRows } from '../../../query/list-rows.ts'
 import type { ListPart } from '../../../query/positions.ts'
 import type { Snapshot } from '../../../query/reader.ts'
-import { tokensByAddress } from '../../../query/tokens.ts'
+import { tokensByAddress } from '../../../query/token-holdings.ts'
 import { type TransactionDetails, transactionsByHash } from '../../../query/transaction-details.ts'
 import type { ActionContext } from '../../action.ts'
-import { balanceChanges } from '../../balance-changes.ts'
 import { defineList } from '../../list/define.ts'
-import { MAX_RECORDS, transactionHash } from '../../parameters.ts'
+import { MAX_RECORDS, transactionHash } from '../../parameters/parameters.ts'
 import { missingHistory } from '../../partial.ts'
-import { addressOrEmpty, change, decimalOrEmpty } from '../../records/shapes.ts'
+import { addressOrEmpty, change, decimalOrEmpty } from '../../records/record-shapes.ts'
+import { balanceChanges } from '../../shared/balance-change-records.ts'
 
 export const balancechanges = defineList({
   name: 'balancechanges',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ofRows } from '../../../query/list-rows.ts'
 import type { ListPart } from '../../../query/positions.ts'
-import { balanceHistory } from '../../balance-history.ts'
 import { defineList } from '../../list/define.ts'
-import { LAST_BLOCK, optionalAddress, readOffset, requiredAddress } from '../../parameters.ts'
-import { decimal } from '../../records/shapes.ts'
+import { LAST_BLOCK, optionalAddress, readOffset, requiredAddress } from '../../parameters/parameters.ts'
+import { decimal } from '../../records/record-shapes.ts'
+import { balanceHistory } from '../../shared/balance-points.ts'
 
 const DEFAULT_POINTS = 30
 const MAX_POINTS = 100

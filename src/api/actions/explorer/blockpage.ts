@@ -7,9 +7,8 @@ import { averageBlockTime } from '../../../query/chain-figures.ts'
 import { type WholeBlockRow, wholeBlock } from '../../../query/whole-block.ts'
 import { ABSENT } from '../../../schema/tables.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
-import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block.ts'
 import { checksOf } from '../../page/block-checks.ts'
-import { answerOf, cutList, rowsOf } from '../../page/lists.ts'
+import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block-page.ts'
 import { decimalOf } from '../../page/mined-transaction.ts'
 import { createOptionalParts, headsOf, isComplete } from '../../page/optional-parts.ts'
 import {
@@ -21,9 +20,10 @@ import {
   pageAnswer,
   pageOfList,
   tabParameter,
-} from '../../page/shapes.ts'
+} from '../../page/page-shapes.ts'
+import { answerOf, cutList, rowsOf } from '../../page/row-lists.ts'
 import { tokensOnPage } from '../../page/transaction-lists.ts'
-import { parseWith, readBlockNumber } from '../../parameters.ts'
+import { parseWith, readBlockNumber } from '../../parameters/parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { txlistinternal } from '../account/txlistinternal.ts'
 import { getblocktxnscount } from '../block.ts'

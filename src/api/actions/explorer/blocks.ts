@@ -1,7 +1,7 @@
-import { BLOCKS, blocksOfMiner } from '../../../query/blocks.ts'
+import { BLOCKS, blocksOfMiner } from '../../../query/block-lists.ts'
 import { EVERY_ROW } from '../../../query/facts.ts'
 import { defineFactList } from '../../list/define.ts'
-import { optionalAddress } from '../../parameters.ts'
+import { optionalAddress } from '../../parameters/parameters.ts'
 import { currencyFields } from '../../records/amount.ts'
 
 export const blocks = defineFactList({

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { failurePaths, raisersOf } from '../../../chain/failing-calls.ts'
-import type { CallFrame } from '../../../chain/shapes.ts'
+import type { CallFrame } from '../../../chain/types.ts'
 import { ChainscopeError } from '../../../errors.ts'
 import { lacksState } from '../../../node-state/state-reader.ts'
 import { byteLength, type Hex } from '../../../primitives/hex.ts'
 import { hashesOfBlock, type LocatedTransaction, locateTransaction } from '../../../query/internal-calls.ts'
 import { type ActionContext, ActionError, defineAction, StateNotKeptError } from '../../action.ts'
-import type { ContractDecoding } from '../../decoding.ts'
-import { methodIdOf } from '../../method-names.ts'
-import { logIndex, transactionHash } from '../../parameters.ts'
+import type { ContractDecoding } from '../../naming/decoding.ts'
+import { methodIdOf } from '../../naming/method-names.ts'
+import { logIndex, transactionHash } from '../../parameters/parameters.ts'
 import { missingHistory } from '../../partial.ts'
-import { argument, decodedOrNull, decodedRecord } from '../../records/decoded.ts'
+import { argument, decodedOrNull, decodedRecord } from '../../records/decoded-record.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -18,7 +18,7 @@ import {
   decimal,
   decimalOrEmpty,
   hashText,
-} from '../../records/shapes.ts'
+} from '../../records/record-shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 
 /** Limit per answer. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { createOptionalParts } from '../../page/optional-parts.ts'
-import { pageAnswer } from '../../page/shapes.ts'
+import { pageAnswer } from '../../page/page-shapes.ts'
 
 export const chainhead = defineAction({
   module: 'explorer',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { refused } from '../../verification.ts'
+import { refused } from '../../shared/verification.ts'
 
 export const compilers = defineAction({
   module: 'explorer',

@@ -7,10 +7,10 @@ import type { Snapshot } from '../../../query/reader.ts'
 import { type VerifiedRow, verifiedNames, verifiedOfCode } from '../../../query/verified-contracts.ts'
 import type { KnownSource } from '../../../verification/sources/similar-contracts.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
-import type { ContractDecoding } from '../../decoding.ts'
-import { contractAddressParameter } from '../../parameters.ts'
-import { compilationOf } from '../../records/contract.ts'
+import type { ContractDecoding } from '../../naming/decoding.ts'
+import { contractAddressParameter } from '../../parameters/parameters.ts'
 import { contractFacts } from '../../records/contract-facts.ts'
+import { compilationOf } from '../../records/contract-record.ts'
 
 const MAX_IMPLEMENTATIONS = 100
 /** Longest chain of proxies. A longer one would hardly work within the gas of a call. */

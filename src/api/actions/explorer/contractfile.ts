@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ActionError, defineAction } from '../../action.ts'
-import { contractAddressParameter } from '../../parameters.ts'
-import { NOT_VERIFIED } from '../../records/contract.ts'
-import { addressText } from '../../records/shapes.ts'
+import { contractAddressParameter } from '../../parameters/parameters.ts'
+import { NOT_VERIFIED } from '../../records/contract-record.ts'
+import { addressText } from '../../records/record-shapes.ts'
 
 export const contractfile = defineAction({
   module: 'explorer',

@@ -3,8 +3,8 @@ import { defineAction } from '../../action.ts'
 import { CONTRACT_VIEWS, contractPage } from '../../page/contract-page.ts'
 import { contractOnPage } from '../../page/contract-tab.ts'
 import { createOptionalParts } from '../../page/optional-parts.ts'
-import { listCursor, pageAnswer, tabParameter } from '../../page/shapes.ts'
-import { requiredAddress } from '../../parameters.ts'
+import { listCursor, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
+import { requiredAddress } from '../../parameters/parameters.ts'
 import { addressOnPage, USES } from './addresspage.ts'
 
 const text = (description: string) => z.string().optional().describe(description)

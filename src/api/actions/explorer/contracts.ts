@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ofRows } from '../../../query/list-rows.ts'
 import { contractsByVerification } from '../../../query/verified-contracts.ts'
-import { nameParameter } from '../../filter-parameters.ts'
 import { defineWrittenList } from '../../list/define.ts'
-import { sortParameter } from '../../parameters.ts'
-import { compilationOf } from '../../records/contract.ts'
+import { nameParameter } from '../../parameters/filter-parameters.ts'
+import { sortParameter } from '../../parameters/parameters.ts'
 import { originText } from '../../records/contract-facts.ts'
-import { addressText, decimal } from '../../records/shapes.ts'
+import { compilationOf } from '../../records/contract-record.ts'
+import { addressText, decimal } from '../../records/record-shapes.ts'
 
 export const contracts = defineWrittenList({
   name: 'contracts',

@@ -1,6 +1,6 @@
 import { ITEMS_RECEIVED, itemsHeldBy } from '../../../query/items-of-holder.ts'
 import { defineFactList } from '../../list/define.ts'
-import { requiredAddress } from '../../parameters.ts'
+import { requiredAddress } from '../../parameters/parameters.ts'
 
 export const helditems = defineFactList({
   name: 'helditems',

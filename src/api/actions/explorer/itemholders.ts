@@ -1,9 +1,9 @@
 import { holdersOfItem } from '../../../query/item-holders.ts'
 import { ofRows } from '../../../query/list-rows.ts'
 import { defineList } from '../../list/define.ts'
-import { contractAddressParameter, itemIdParameter, LAST_BLOCK } from '../../parameters.ts'
+import { contractAddressParameter, itemIdParameter, LAST_BLOCK } from '../../parameters/parameters.ts'
 import { valueBlock } from '../../records/holdings.ts'
-import { addressText, decimal } from '../../records/shapes.ts'
+import { addressText, decimal } from '../../records/record-shapes.ts'
 
 export const itemholders = defineList({
   name: 'itemholders',

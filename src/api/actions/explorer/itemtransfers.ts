@@ -1,7 +1,7 @@
 import { ITEM_TRANSFERS, transfersOfItem } from '../../../query/token-items.ts'
 import { defineFactList } from '../../list/define.ts'
-import { contractAddressParameter, itemIdParameter } from '../../parameters.ts'
-import { addressText, decimal } from '../../records/shapes.ts'
+import { contractAddressParameter, itemIdParameter } from '../../parameters/parameters.ts'
+import { addressText, decimal } from '../../records/record-shapes.ts'
 
 export const itemtransfers = defineFactList({
   name: 'itemtransfers',

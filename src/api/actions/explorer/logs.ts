@@ -5,8 +5,8 @@ import type { RowOfFacts } from '../../../query/facts.ts'
 import { EVERY_LOG, LOGS, logsEmittedBy } from '../../../query/logs-of-address.ts'
 import { type ActionContext, ActionError } from '../../action.ts'
 import { defineFactList } from '../../list/define.ts'
-import { optionalAddress, parseWith, readBlockNumber } from '../../parameters.ts'
-import { decodedOrNull, decodedRecord } from '../../records/decoded.ts'
+import { optionalAddress, parseWith, readBlockNumber } from '../../parameters/parameters.ts'
+import { decodedOrNull, decodedRecord } from '../../records/decoded-record.ts'
 
 /** Records per page. Fewer than elsewhere, because each is decoded. */
 const MAX_LOGS = 1_000

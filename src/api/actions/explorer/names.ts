@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { defineAction } from '../../action.ts'
-import { NAME_SOURCES } from '../../names.ts'
-import { parseWith } from '../../parameters.ts'
-import { addressText } from '../../records/shapes.ts'
+import { NAME_SOURCES } from '../../naming/address-names.ts'
+import { parseWith } from '../../parameters/parameters.ts'
+import { addressText } from '../../records/record-shapes.ts'
 
 const MAX_ADDRESSES = 100
 

@@ -3,7 +3,7 @@ import { allPending, type PendingRow } from '../../../query/pending-transactions
 import { defineList } from '../../list/define.ts'
 import { amountFields } from '../../records/amount.ts'
 import { methodFields } from '../../records/method.ts'
-import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'
+import { addressOrEmpty, addressText, decimal, hashText } from '../../records/record-shapes.ts'
 
 /** The type of a transaction that the node's pool reports without one. */
 const NO_TYPE = 0

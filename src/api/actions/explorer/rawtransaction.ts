@@ -3,9 +3,9 @@ import { EncodedTransactions } from '../../../chain/encode-transaction.ts'
 import { createKeccak256 } from '../../../primitives/hash.ts'
 import { toHex } from '../../../primitives/hex.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { transactionHash } from '../../parameters.ts'
+import { transactionHash } from '../../parameters/parameters.ts'
 import { missingHistory } from '../../partial.ts'
-import { bytesText, decimal, hashText } from '../../records/shapes.ts'
+import { bytesText, decimal, hashText } from '../../records/record-shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 
 export const rawtransaction = defineAction({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
-import type { Snapshot } from '../../../query/reader.ts'
 import {
   addressesBeginning,
   contractsNamed,
@@ -8,11 +7,12 @@ import {
   MAX_SEARCHED,
   thingsOfHash,
   tokensNamed,
-} from '../../../query/search.ts'
+} from '../../../query/find-by-name.ts'
+import type { Snapshot } from '../../../query/reader.ts'
 import { defineAction } from '../../action.ts'
-import { LAST_BLOCK, parseWith, readBlockNumber } from '../../parameters.ts'
+import { LAST_BLOCK, parseWith, readBlockNumber } from '../../parameters/parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
-import { addressOrEmpty, decimalOrEmpty } from '../../records/shapes.ts'
+import { addressOrEmpty, decimalOrEmpty } from '../../records/record-shapes.ts'
 
 /** Limit for labels, tokens and contracts each. */
 const MAX_FOUND = 10

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { seenOf } from '../../../query/seen.ts'
+import { seenOf } from '../../../query/first-and-last-seen.ts'
 import { ActionResult, defineAction } from '../../action.ts'
-import { LAST_BLOCK, requiredAddress } from '../../parameters.ts'
+import { LAST_BLOCK, requiredAddress } from '../../parameters/parameters.ts'
 import { tracesToCome } from '../../partial.ts'
-import { decimalOrEmpty } from '../../records/shapes.ts'
+import { decimalOrEmpty } from '../../records/record-shapes.ts'
 
 export const seen = defineAction({
   module: 'explorer',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type LineRun, lineDifference } from '../../../verification/sources/line-difference.ts'
 import { ActionError, defineAction } from '../../action.ts'
-import { addressParameter, contractAddressParameter } from '../../parameters.ts'
-import { NOT_VERIFIED } from '../../records/contract.ts'
-import { addressText, decimal } from '../../records/shapes.ts'
+import { addressParameter, contractAddressParameter } from '../../parameters/parameters.ts'
+import { NOT_VERIFIED } from '../../records/contract-record.ts'
+import { addressText, decimal } from '../../records/record-shapes.ts'
 import { FileNotFoundError } from './contractfile.ts'
 
 /** Characters of a file that are compared, lines around changes, and lines per answer. */

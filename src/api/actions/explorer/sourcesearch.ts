@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { z } from 'zod'
 import { ActionError, defineAction } from '../../action.ts'
-import { contractAddressParameter } from '../../parameters.ts'
-import { NOT_VERIFIED } from '../../records/contract.ts'
-import { decimal } from '../../records/shapes.ts'
+import { contractAddressParameter } from '../../parameters/parameters.ts'
+import { NOT_VERIFIED } from '../../records/contract-record.ts'
+import { decimal } from '../../records/record-shapes.ts'
 
 const MIN_CHARACTERS = 2
 const MAX_CHARACTERS = 100

@@ -6,9 +6,9 @@ import { type TransactionWithOutcome, transactionByHash } from '../../../query/t
 import { isAnyVerified } from '../../../query/verified-contracts.ts'
 import type { AccountChange, Change } from '../../../source/state-changes.ts'
 import { type ActionContext, ActionError, defineAction, StateNotKeptError } from '../../action.ts'
-import { transactionHash } from '../../parameters.ts'
+import { transactionHash } from '../../parameters/parameters.ts'
 import { missingHistory } from '../../partial.ts'
-import { addressText, decimal, hashText } from '../../records/shapes.ts'
+import { addressText, decimal, hashText } from '../../records/record-shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 import { layoutFor } from './storage.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { statisticsOfDays } from '../../../query/daily-statistics.ts'
 import { ofRows } from '../../../query/list-rows.ts'
-import { dateBound, dateOf, FIRST_DAY, LAST_DAY } from '../../dates.ts'
 import { defineList } from '../../list/define.ts'
-import { LAST_BLOCK, sortParameter } from '../../parameters.ts'
-import { decimal, decimalOrEmpty } from '../../records/shapes.ts'
+import { dateBound, dateOf, FIRST_DAY, LAST_DAY } from '../../parameters/dates.ts'
+import { LAST_BLOCK, sortParameter } from '../../parameters/parameters.ts'
+import { decimal, decimalOrEmpty } from '../../records/record-shapes.ts'
 
 export const statistics = defineList({
   name: 'statistics',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { csvOf, rowsOf } from '../../page/lists.ts'
 import { createOptionalParts } from '../../page/optional-parts.ts'
-import { currency, currencyOnPage, pageAnswer, tabParameter, textOf } from '../../page/shapes.ts'
+import { currency, currencyOnPage, pageAnswer, tabParameter, textOf } from '../../page/page-shapes.ts'
+import { csvOf, rowsOf } from '../../page/row-lists.ts'
 import { statistics } from './statistics.ts'
 
 /** The numbers of days that the page can show. */

@@ -6,9 +6,9 @@ import { toQuantity } from '../../../primitives/quantity.ts'
 import type { BlockRef } from '../../../query/block-status.ts'
 import { storageLayoutOf } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { contractAddressParameter } from '../../parameters.ts'
-import { NOT_VERIFIED } from '../../records/contract.ts'
-import { addressText, decimal, decimalOrEmpty, quantity } from '../../records/shapes.ts'
+import { contractAddressParameter } from '../../parameters/parameters.ts'
+import { NOT_VERIFIED } from '../../records/contract-record.ts'
+import { addressText, decimal, decimalOrEmpty, quantity } from '../../records/record-shapes.ts'
 
 export const storage = defineAction({
   module: 'explorer',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { TooManyRowsError } from '../../../query/reader.ts'
-import { holderCount } from '../../../query/tokens.ts'
+import { holderCount } from '../../../query/token-holdings.ts'
 import { countedHolders, transferCount } from '../../../query/tokens-by-holders.ts'
 import { defineAction } from '../../action.ts'
-import { contractAddressParameter, LAST_BLOCK } from '../../parameters.ts'
+import { contractAddressParameter, LAST_BLOCK } from '../../parameters/parameters.ts'
 import { missingInBalances, partly } from '../../partial.ts'
-import { decimalOrEmpty } from '../../records/shapes.ts'
+import { decimalOrEmpty } from '../../records/record-shapes.ts'
 
 export const tokencounts = defineAction({
   module: 'explorer',

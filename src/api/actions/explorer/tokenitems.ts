@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { ofRows } from '../../../query/list-rows.ts'
 import { itemsOfToken } from '../../../query/token-items.ts'
 import { defineList } from '../../list/define.ts'
-import { contractAddressParameter, itemIdParameter, LAST_BLOCK } from '../../parameters.ts'
+import { contractAddressParameter, itemIdParameter, LAST_BLOCK } from '../../parameters/parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
-import { addressOrEmpty, addressText, decimal, hashText } from '../../records/shapes.ts'
+import { addressOrEmpty, addressText, decimal, hashText } from '../../records/record-shapes.ts'
 
 export const tokenitems = defineList({
   name: 'tokenitems',

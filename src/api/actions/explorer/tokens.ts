@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ofRows } from '../../../query/list-rows.ts'
 import { MAX_TOKENS_OF_STANDARD, tokensByHolders } from '../../../query/tokens-by-holders.ts'
-import { filterParameter, nameParameter } from '../../filter-parameters.ts'
 import { defineList } from '../../list/define.ts'
-import { LAST_BLOCK, sortParameter } from '../../parameters.ts'
+import { filterParameter, nameParameter } from '../../parameters/filter-parameters.ts'
+import { LAST_BLOCK, sortParameter } from '../../parameters/parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
-import { addressText, decimal, decimalOrEmpty } from '../../records/shapes.ts'
+import { addressText, decimal, decimalOrEmpty } from '../../records/record-shapes.ts'
 
 const BY_TYPE = new Map(([20, 721, 1155] as const).map((standard) => [`${STANDARDS[standard]}`, standard]))
 

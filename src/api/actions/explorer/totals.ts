@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { totalsOfDays } from '../../../query/daily-statistics.ts'
 import { defineAction } from '../../action.ts'
-import { LAST_BLOCK } from '../../parameters.ts'
+import { LAST_BLOCK } from '../../parameters/parameters.ts'
 import { missingHistory, partly } from '../../partial.ts'
-import { decimal } from '../../records/shapes.ts'
+import { decimal } from '../../records/record-shapes.ts'
 
 export const totals = defineAction({
   module: 'explorer',

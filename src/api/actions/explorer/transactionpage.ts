@@ -5,10 +5,10 @@ import { defineAction } from '../../action.ts'
 import { cutTransaction } from '../../page/cut-transaction.ts'
 import { minedTransaction, neighboursOf } from '../../page/mined-transaction.ts'
 import { createOptionalParts, headsOf, isComplete } from '../../page/optional-parts.ts'
-import { knownVersion, onlyChanges, pageAnswer } from '../../page/shapes.ts'
-import { transactionPage } from '../../page/transaction.ts'
+import { knownVersion, onlyChanges, pageAnswer } from '../../page/page-shapes.ts'
+import { transactionPage } from '../../page/transaction-page.ts'
 import { unindexedTransaction } from '../../page/unindexed-transaction.ts'
-import { transactionHash } from '../../parameters.ts'
+import { transactionHash } from '../../parameters/parameters.ts'
 
 export const transactionpage = defineAction({
   module: 'explorer',

@@ -6,19 +6,25 @@ import {
   type TransactionAndTransfer,
 } from '../../../query/transactions-of-address.ts'
 import { ActionError } from '../../action-error.ts'
+import { defineList } from '../../list/define.ts'
+import { type MethodName, namedBy } from '../../naming/method-names.ts'
 import {
   filterParameter,
   filterParameters,
   filtersIn,
   methodsParameter,
   readSide,
-} from '../../filter-parameters.ts'
-import { defineList } from '../../list/define.ts'
-import { type MethodName, namedBy } from '../../method-names.ts'
-import { blockRangeParameters, optionalAddress, rangeOf, searchIn } from '../../parameters.ts'
+} from '../../parameters/filter-parameters.ts'
+import { blockRangeParameters, optionalAddress, rangeOf, searchIn } from '../../parameters/parameters.ts'
 import { amountFields } from '../../records/amount.ts'
 import { methodFields } from '../../records/method.ts'
-import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../../records/shapes.ts'
+import {
+  addressOrEmpty,
+  addressText,
+  decimal,
+  decimalOrEmpty,
+  hashText,
+} from '../../records/record-shapes.ts'
 
 const readStatus = (text: string) => ([0, 1] as const).find((status) => text === `${status}`)
 

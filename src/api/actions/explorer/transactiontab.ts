@@ -3,7 +3,6 @@ import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { type WholeTransactionRow, wholeTransaction } from '../../../query/whole-transactions.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { cutSummary } from '../../page/cut-transaction.ts'
-import { answerOf, orReason } from '../../page/lists.ts'
 import { currencyOf } from '../../page/mined-transaction.ts'
 import { createOptionalParts, headsOf, isComplete, type OptionalParts } from '../../page/optional-parts.ts'
 import {
@@ -13,12 +12,13 @@ import {
   pageAnswer,
   pageOfList,
   tabParameter,
-} from '../../page/shapes.ts'
+} from '../../page/page-shapes.ts'
+import { answerOf, orReason } from '../../page/row-lists.ts'
 import { changesOf, headOf } from '../../page/transaction-head.ts'
 import { callsOnPage, logsOnPage, tokensOnPage, transfersOnPage } from '../../page/transaction-lists.ts'
 import { cutCalls, cutState, MORE_TABS, transactionTab } from '../../page/transaction-tab.ts'
 import { unindexedLogs } from '../../page/unindexed-transaction.ts'
-import { logIndex, transactionHash } from '../../parameters.ts'
+import { logIndex, transactionHash } from '../../parameters/parameters.ts'
 import { calltree } from './calltree.ts'
 import { statechanges } from './statechanges.ts'
 

@@ -1,4 +1,4 @@
-import { UNCLES } from '../../../query/blocks.ts'
+import { UNCLES } from '../../../query/block-lists.ts'
 import { defineFactList } from '../../list/define.ts'
 
 export const uncles = defineFactList({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { RowOfFacts } from '../../../query/facts.ts'
-import { UPGRADE_EVENTS, UPGRADES, type UpgradeEvent, upgradesOf } from '../../../query/upgrades.ts'
+import { UPGRADE_EVENTS, UPGRADES, type UpgradeEvent, upgradesOf } from '../../../query/upgrade-events.ts'
 import { defineFactList } from '../../list/define.ts'
-import { contractAddressParameter } from '../../parameters.ts'
-import { addressOrEmpty, addressText } from '../../records/shapes.ts'
+import { contractAddressParameter } from '../../parameters/parameters.ts'
+import { addressOrEmpty, addressText } from '../../records/record-shapes.ts'
 
 const EVENTS = Object.keys(UPGRADE_EVENTS) as [UpgradeEvent, ...UpgradeEvent[]]
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LOGS, userOperationsOf } from '../../../query/logs-of-address.ts'
 import { defineFactList } from '../../list/define.ts'
-import { requiredAddress } from '../../parameters.ts'
-import { addressOrEmpty, addressText, decimalOrEmpty, hashText } from '../../records/shapes.ts'
+import { requiredAddress } from '../../parameters/parameters.ts'
+import { addressOrEmpty, addressText, decimalOrEmpty, hashText } from '../../records/record-shapes.ts'
 import { userOperation } from '../../records/user-operation.ts'
 
 export const useroperations = defineFactList({

@@ -1,4 +1,4 @@
-import { WITHDRAWALS } from '../../../query/blocks.ts'
+import { WITHDRAWALS } from '../../../query/block-lists.ts'
 import { defineFactList } from '../../list/define.ts'
 import { amountFields } from '../../records/amount.ts'
 

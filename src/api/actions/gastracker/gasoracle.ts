@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { gasPrices } from '../../../query/chain-figures.ts'
 import { defineAction } from '../../action.ts'
-import { decimal } from '../../records/shapes.ts'
+import { decimal } from '../../records/record-shapes.ts'
 
 const gwei = z.string().regex(/^\d+(\.\d+)?$/)
 

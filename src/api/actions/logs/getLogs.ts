@@ -5,8 +5,8 @@ import { ofFacts } from '../../../query/list-rows.ts'
 import { LOGS_BY_TOPICS, type LogRow } from '../../../query/logs-by-topics.ts'
 import { ActionError } from '../../action.ts'
 import { defineWrittenList } from '../../list/define.ts'
-import { readBlockBound } from '../../parameters.ts'
-import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../../records/shapes.ts'
+import { readBlockBound } from '../../parameters/parameters.ts'
+import { addressText, bytesText, hashText, quantity, quantityOrNone } from '../../records/record-shapes.ts'
 
 /** api-spec.md, Limits. */
 const MAX_LOGS = 1_000

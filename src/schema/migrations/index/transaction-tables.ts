@@ -55,7 +55,7 @@ create index log_by_topic1 on log (hash64(topic1), block, index) where topic1 is
 create index log_by_topic2 on log (hash64(topic2), block, index) where topic2 is not null;
 create index log_by_topic3 on log (hash64(topic3), block, index) where topic3 is not null;
 -- Approvals by owner. A busy holder is named by hundreds of thousands of other logs, which need not be read.
--- Events as in src/query/approvals.ts: Approval and ApprovalForAll.
+-- Events as in src/query/approval-logs.ts: Approval and ApprovalForAll.
 create index log_by_approver on log (hash64(topic1), block, index)
   where topic0 in ('\\x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'::bytea,
       '\\x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'::bytea)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineAction } from '../../../../src/api/action.ts'
 import { blocks } from '../../../../src/api/actions/explorer/blocks.ts'
-import { rowsOf } from '../../../../src/api/page/lists.ts'
 import { createOptionalParts } from '../../../../src/api/page/optional-parts.ts'
-import { pageAnswer } from '../../../../src/api/page/shapes.ts'
-import { addressText, decimal } from '../../../../src/api/records/shapes.ts'
+import { pageAnswer } from '../../../../src/api/page/page-shapes.ts'
+import { rowsOf } from '../../../../src/api/page/row-lists.ts'
+import { addressText, decimal } from '../../../../src/api/records/record-shapes.ts'
 
 const fullestPage = z.strictObject({ number: decimal, transactions: decimal, miner: addressText })
 export type FullestPage = z.output<typeof fullestPage>

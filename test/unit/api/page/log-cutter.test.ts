@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { createLogCutter, type DecodedRecord, hasOnlyName, sizeOf } from '../../../../src/api/page/decoded.ts'
+import {
+  createLogCutter,
+  type DecodedRecord,
+  hasOnlyName,
+  sizeOf,
+} from '../../../../src/api/page/decoded-on-page.ts'
 
 const eventWith = (signature: string, value: string): DecodedRecord => ({
   signature,

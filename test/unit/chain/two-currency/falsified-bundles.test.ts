@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Bundle } from '../../../../src/chain/shapes.ts'
+import type { Bundle } from '../../../../src/chain/types.ts'
 import { createKeccak256 } from '../../../../src/primitives/hash.ts'
 import type { RawReceipt, RawTransaction } from '../../../support/two-currency-recording.ts'
 import { PROFILE, type RawAnswers, rawAnswers, readBundle } from './recorded.ts'

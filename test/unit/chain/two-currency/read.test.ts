@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Bundle, Output } from '../../../../src/chain/shapes.ts'
 import { DENOMINATIONS } from '../../../../src/chain/two-currency/zone-addresses.ts'
+import type { Bundle, Output } from '../../../../src/chain/types.ts'
 import { createKeccak256 } from '../../../../src/primitives/hash.ts'
 import { readHeadReplacements, readTwoCurrencyRecording } from '../../../support/two-currency-recording.ts'
 import { PROFILE, RECORDINGS, rawAnswers, readBundle, recordedBundles } from './recorded.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Bundle } from '../../../../src/chain/shapes.ts'
 import { readParameters } from '../../../../src/chain/two-currency/chain-parameters.ts'
 import { twoCurrency } from '../../../../src/chain/two-currency.ts'
+import type { Bundle } from '../../../../src/chain/types.ts'
 import {
   type RawBlock,
   type RawReceipt,

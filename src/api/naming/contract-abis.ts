@@ -1,0 +1,152 @@
+import type { BytecodeFunctions, BytecodeReader } from '../../abi-decoding/bytecode.ts'
+import type { Origin } from '../../abi-decoding/decode.ts'
+import { type AbiIndex, indexAbi } from '../../abi-decoding/items.ts'
+import type { Proxies } from '../../node-state/proxies.ts'
+import { createSemaphore, settlesWithin } from '../../primitives/concurrency.ts'
+import { createGenerationCache } from '../../primitives/generation-cache.ts'
+import type { Keccak } from '../../primitives/hash.ts'
+import type { Hex } from '../../primitives/hex.ts'
+import type { BlockRef } from '../../query/block-status.ts'
+import type { Snapshot } from '../../query/reader.ts'
+import { abisOf } from '../../query/verified-abis.ts'
+import { isAnyVerified } from '../../query/verified-contracts.ts'
+import type { ContractSources } from '../../verification/sources/similar-contracts.ts'
+
+export interface LocatedAbi {
+  readonly abi: AbiIndex
+  readonly origin: Origin
+}
+
+/** ABIs for the contracts of one answer. Each contract is looked up once. */
+export interface ContractAbis {
+  /** The verified ABI of the contract. */
+  own(contract: Hex): Promise<readonly LocatedAbi[]>
+  /** ABIs of its implementation at the block, then of contracts with the same code. Asks the node. */
+  behind(contract: Hex): Promise<readonly LocatedAbi[]>
+  /** Functions that the bytecode of the contract and of its implementations seems to have. Asks the node. */
+  inBytecode(contract: Hex): Promise<readonly BytecodeFunctions[]>
+}
+
+export interface ContractAbisParts {
+  readonly sources: Pick<ContractSources, 'abiOf' | 'abis'>
+  readonly proxies: Pick<Proxies, 'lookAt'>
+  readonly bytecode: Pick<BytecodeReader, 'functionsIn'>
+  readonly keccak: Keccak
+}
+
+/** Largest number of contracts per answer that the node is asked about. */
+const MAX_CONTRACTS_ASKED = 10
+/** A diamond has many implementations. */
+const MAX_IMPLEMENTATIONS = 10
+/** Concurrent look-ups at the node, for all answers. */
+const LOOKUP_CONCURRENCY = 4
+/** Entries in the cache of implementations, by contract and block. */
+const MAX_KEPT = 10_000
+/** Largest number of implementations of a contract whose bytecode is read. */
+const MAX_CODES_BEHIND = 4
+/** Longest time that an answer waits for functions from bytecode, ms. */
+const BYTECODE_TIMEOUT_MS = 1_500
+
+/** Facts about a contract at a block. */
+interface Kept {
+  readonly implementations: readonly Hex[]
+  readonly functions: Promise<BytecodeFunctions | undefined>
+}
+
+type FindAbis = (index: Snapshot, block: BlockRef, contract: Hex) => Promise<readonly LocatedAbi[]>
+
+export function createContractAbis({ sources, proxies, bytecode, keccak }: ContractAbisParts) {
+  /** Keyed by the parsed ABI, which stays in the cache of sources while it is used. */
+  const indexes = new WeakMap<object, AbiIndex>()
+  /** Keyed by block and contract, because the state after a block never changes. */
+  const kept = createGenerationCache<string, Kept>(MAX_KEPT)
+  const slots = createSemaphore(LOOKUP_CONCURRENCY)
+
+  const locate = (text: string, origin: Origin): Promise<LocatedAbi> =>
+    sources.abis.make(text, function* (abi) {
+      // An ABI is an array. Any other value has no items, so all of them share one key.
+      const key = abi instanceof Object ? abi : indexes
+      const made = indexes.get(key) ?? (yield* indexAbi(abi, keccak))
+      indexes.set(key, made)
+      return { abi: made, origin }
+    })
+
+  const ownOf: FindAbis = async (index, block, contract) => {
+    const [row] = await abisOf(index, [contract], block.number)
+    return row?.abi ? [await locate(row.abi, 'verified')] : []
+  }
+
+  /** The ABI of the contract, or of a similar one. */
+  const ownOrSimilar: FindAbis = async (index, block, contract) => {
+    const known = await sources.abiOf(index, contract, { block: block.number })
+    if (!known?.row.abi) return []
+    return [await locate(known.row.abi, known.sameCode === undefined ? 'verified' : 'similar')]
+  }
+
+  const lookUp = async (contract: Hex, block: BlockRef): Promise<Kept> => {
+    const key = `${block.hash} ${contract}`
+    const known = kept.get(key)
+    if (known) return known
+    const { code, implementations } = await proxies.lookAt(contract, block)
+    const functions = code === undefined ? Promise.resolve(undefined) : bytecode.functionsIn(code)
+    const seen = { implementations: implementations.slice(0, MAX_IMPLEMENTATIONS), functions }
+    // If the node did not answer, the next request asks again.
+    if (code !== undefined) kept.set(key, seen)
+    return seen
+  }
+
+  const bytecodeOf = (block: BlockRef, contract: Hex): Promise<readonly BytecodeFunctions[]> =>
+    slots.run(async () => {
+      const { implementations, functions } = await lookUp(contract, block)
+      const behind = implementations.slice(0, MAX_CODES_BEHIND).map(async (implementation) => {
+        const seen = await lookUp(implementation, block)
+        return seen.functions
+      })
+      const results = await Promise.all([functions, ...behind])
+      return results.filter((result) => result !== undefined)
+    })
+
+  const behindOf: FindAbis = async (index, block, contract) => {
+    // If no contract is verified, there is no need to ask the node.
+    if (!(await isAnyVerified(index))) return []
+    const abis = await slots.run(async () => {
+      const { implementations } = await lookUp(contract, block)
+      const all = [...implementations, contract]
+      return (await Promise.all(all.map((address) => ownOrSimilar(index, block, address)))).flat()
+    })
+    const isVerified = ({ origin }: LocatedAbi) => origin === 'verified'
+    return [...abis.filter(isVerified), ...abis.filter((abi) => !isVerified(abi))]
+  }
+
+  return (index: Snapshot, block: BlockRef): ContractAbis => {
+    const verified = new Map<Hex, Promise<readonly LocatedAbi[]>>()
+    const behind = new Map<Hex, Promise<readonly LocatedAbi[]>>()
+    const inBytecode = new Map<Hex, Promise<readonly BytecodeFunctions[]>>()
+    let patience = BYTECODE_TIMEOUT_MS
+    return {
+      own: (contract) => remember(verified, contract, () => ownOf(index, block, contract)),
+      behind: async (contract) =>
+        behind.has(contract) || behind.size < MAX_CONTRACTS_ASKED
+          ? remember(behind, contract, () => behindOf(index, block, contract))
+          : [],
+      async inBytecode(contract) {
+        if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []
+        // Functions read from bytecode are a guess anyway, so the newest state is used if the block's state is missing.
+        const functions = remember(inBytecode, contract, async () => {
+          const then = await bytecodeOf(block, contract)
+          return then.length > 0 ? then : bytecodeOf(await index.head(), contract)
+        })
+        const began = performance.now()
+        const isThere = await settlesWithin(functions, Math.max(0, patience))
+        patience -= performance.now() - began
+        return isThere ? functions : []
+      },
+    }
+  }
+}
+
+function remember<T>(known: Map<Hex, Promise<T>>, key: Hex, find: () => Promise<T>): Promise<T> {
+  const value = known.get(key) ?? find()
+  known.set(key, value)
+  return value
+}

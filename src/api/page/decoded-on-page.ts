@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { isGuess, type Origin } from '../../abi-decoding/decode.ts'
+import { MAX_NAME, MAX_TYPE, sizeOfParts, valuePartsOf, writtenType } from '../../abi-decoding/value-parts.ts'
+import type { argument, decodedOrNull } from '../records/decoded-record.ts'
+import type { DecodedArgument, DecodedFacts, Guess } from './page-shapes.ts'
+import { cutRow, pick, type Row } from './rows.ts'
+
+/** The fields of a query API record that are read. */
+export type DecodedRecord = Pick<
+  NonNullable<z.output<typeof decodedOrNull>>,
+  'signature' | 'origin' | 'arguments' | 'trailing'
+>
+export type ArgumentRecord = z.output<typeof argument>
+
+/** Token facts by lower-case address. */
+export type Tokens = Readonly<
+  Record<string, { readonly symbol: string | null; readonly decimals: string | null; readonly type: string }>
+>
+
+export interface DecodedBounds {
+  readonly signature: number
+  readonly arguments: number
+  readonly value: number
+  /** Characters of an array or tuple. */
+  readonly parts: number
+  readonly total: number
+}
+
+/** Limits on a page: of a call or error, and of one of many logs. `total` is in characters. */
+export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 700, total: 900 }
+/** Smaller, because sources take most of the page. */
+const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
+const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
+/** Characters of all logs on a page. A token transfer takes 170. */
+const MAX_LOGS_TOTAL = 4_500
+/** Characters of the bytes after the arguments: one word. Marks of wallets and sites are seldom longer. */
+const MAX_TRAILING = 66
+/** Characters of the names of events whose arguments a page has no room for. */
+const MAX_NAMES_TOTAL = 240
+
+/** Cuts the events of a page's logs. Those for which the page has no room have only their names, or are left out. */
+export function createLogCutter(): (decoded: DecodedRecord | null) => DecodedFacts | undefined {
+  let left = MAX_LOGS_TOTAL
+  let leftForNames = MAX_NAMES_TOTAL
+  return (decoded) => {
+    if (!decoded) return undefined
+    const event = cutDecoded(decoded, LOG_BOUNDS)
+    left -= sizeOf(event)
+    if (left >= 0) return event
+    leftForNames -= event.signature.length
+    if (leftForNames < 0) return undefined
+    return { ...event, arguments: [], more: event.arguments.length + event.more, trailing: '' }
+  }
+}
+
+/** Is only the event's name on the page? Then its topics and data are too. */
+export const hasOnlyName = (event: DecodedFacts): boolean => event.arguments.length === 0 && event.more > 0
+
+/** Cuts the records of a list. A log has its decoded event instead of its topics and data, if the page has room for it. */
+export function rowCutter(tokens: Tokens = {}): (row: object) => Row {
+  const cutLog = createLogCutter()
+  return (record) => {
+    const row = record as Row
+    const cut = cutRow(row)
+    const event = cutLog((row['decoded'] ?? null) as DecodedRecord | null)
+    if (!event) return cut
+    if (hasOnlyName(event)) return { ...cut, event }
+    const { topics: _topics, data: _data, dataLength: _length, ...rest } = cut
+    const token = tokens[`${row['address']}`]
+    return { ...rest, event, ...(token ? { token: pick(token, ['symbol', 'decimals', 'type']) } : {}) }
+  }
+}
+
+/** Arguments by a verified ABI, for example those of a constructor. */
+export const cutArguments = (args: readonly ArgumentRecord[]): DecodedFacts =>
+  cutDecoded({ signature: '', origin: 'verified', arguments: args }, CONSTRUCTOR_BOUNDS)
+
+export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): DecodedFacts {
+  const trailing = cut(decoded.trailing ?? '', MAX_TRAILING)
+  let left = bounds.total - trailing.length
+  const shown: DecodedArgument[] = []
+  for (const argument of decoded.arguments.slice(0, bounds.arguments)) {
+    const name = (argument.name ?? '').slice(0, MAX_NAME)
+    const type = cut(writtenType(argument), MAX_TYPE)
+    const parts = Array.isArray(argument.value)
+      ? valuePartsOf(argument, argument.value, Math.min(bounds.parts, left - name.length - type.length))
+      : undefined
+    const text = parts ? '' : `${argument.value}`
+    const value = text.slice(0, bounds.value)
+    const shownArgument = {
+      ...{ name, type, value, isCut: value !== text, isHash: argument.hashed === true },
+      ...(parts ? { list: parts } : {}),
+    }
+    left -= sizeOfArgument(shownArgument)
+    if (left < 0) break
+    shown.push(shownArgument)
+  }
+  return {
+    signature: cut(decoded.signature, bounds.signature),
+    guess: guessOf(decoded.origin),
+    arguments: shown,
+    more: decoded.arguments.length - shown.length,
+    trailing,
+  }
+}
+
+const sizeOfArgument = ({ name, type, value, list }: DecodedArgument): number =>
+  name.length + type.length + value.length + (list ? sizeOfParts(list) : 0)
+export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts): number =>
+  args.reduce((size, shown) => size + sizeOfArgument(shown), signature.length + trailing.length)
+
+const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+function guessOf(origin: Origin): Guess | null {
+  if (!isGuess(origin)) return null
+  if (origin === 'bytecode') return 'guessed, from bytecode'
+  return origin === 'similar' ? 'guessed by a similar contract' : 'guessed'
+}

@@ -1,0 +1,51 @@
+import { type Hex, isHex } from '../../primitives/hex.ts'
+import type { Snapshot } from '../../query/reader.ts'
+import type { Names } from '../naming/address-names.ts'
+import type { PackedNames } from './page-shapes.ts'
+
+/** The limit of `explorer/names`. */
+const MAX_ADDRESSES = 100
+const MAX_OF_ROW = 4
+/** Characters of a name. One more than pages show, so that they can mark it as cut. */
+const MAX_NAME = 61
+const MAX_TAGS = 5
+const MAX_TAG = 40
+/** Characters of all names on a page, per address. A page has at most 100 kB. */
+const MAX_CHARACTERS = 9
+
+/** The first addresses on a page, in order. Addresses of an access list come last, because they matter least. */
+export function addressesOnPage(page: object): Hex[] {
+  const addresses = new Set<Hex>()
+  const rows = (page as { list?: { take: number } | null }).list?.take ?? 0
+  const most = Math.max(MAX_ADDRESSES, MAX_OF_ROW * rows)
+  const walk = (value: unknown) => {
+    if (addresses.size === most) return
+    if (isHex(value, 20)) addresses.add(value.toLowerCase() as Hex)
+    else if (typeof value === 'object' && value !== null)
+      for (const child of Object.values(value)) walk(child)
+  }
+  walk({ ...page, accessList: undefined })
+  walk(page)
+  return [...addresses]
+}
+
+/** Names of the addresses of a page, from the index. */
+export async function namesOnPage(page: object, names: Names, index: Snapshot): Promise<PackedNames> {
+  const addresses = addressesOnPage(page)
+  const named = addresses.length === 0 ? [] : await names.of(index, addresses)
+  return packNames(named.map(({ name, source, tags }, n) => [name, source, ...(n === 0 ? tags : [])]))
+}
+
+/** The names that fit on a page. An empty name counts as none. */
+export function packNames(
+  names: readonly (readonly [name: string, source: string, ...tags: string[]])[],
+): PackedNames {
+  let left = MAX_CHARACTERS * Math.max(MAX_ADDRESSES, names.length)
+  const packed = names.map(([whole, source, ...tags]): PackedNames[number] => {
+    const name = whole.slice(0, MAX_NAME)
+    left -= name.length
+    if (left < 0 || name === '') return 0
+    return [name, source.slice(0, 10), ...tags.slice(0, MAX_TAGS).map((tag) => tag.slice(0, MAX_TAG))]
+  })
+  return packed.slice(0, packed.findLastIndex(Boolean) + 1)
+}

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import type { Currency } from '../../chain/profile.ts'
+import { isHex } from '../../primitives/hex.ts'
+import { addressText, decimal, hashText } from '../records/record-shapes.ts'
+
+/*
+ * Types of the answers for pages. The pages' code imports only the types, because zod is larger than a page may be.
+ *
+ * A page's size is limited, and data from the chain may be hostile. So each text and list in such an answer has a limit,
+ * and is cut to it when the answer is parsed.
+ */
+
+/** `most`: characters. */
+export const textOf = (most: number) =>
+  z
+    .string()
+    .overwrite((text) => text.slice(0, most))
+    .max(most)
+
+export const listOf = <Element extends z.ZodType>(element: Element, most: number) =>
+  z
+    .array(element)
+    .overwrite((all) => all.slice(0, most))
+    .max(most)
+    .readonly()
+
+/** Rows of a list on one page. */
+export const ROWS_PER_PAGE = 25
+
+/** The row numbers that a reader may choose. */
+const ROW_CHOICES = ['25', '50', '100'] as const
+
+/** A reader's choices for a list. */
+export const listChoices = {
+  rows: z.enum(ROW_CHOICES).default('25').catch('25').describe('Rows of the list; anything else means 25.'),
+  sort: z
+    .enum(['asc', 'desc'])
+    .optional()
+    .catch(undefined)
+    .describe('`asc`: the oldest rows come first, if the list is ordered by time.'),
+}
+
+/** The first bytes, and the length of the whole. */
+export const cutBytes = z.strictObject({
+  hex: z.string(),
+  length: z.int().describe('Length of all bytes.'),
+})
+
+export const bytesCutTo = (hex: string, most: number): z.output<typeof cutBytes> => ({
+  hex: hex.slice(0, 2 + 2 * most),
+  length: Math.max(0, (hex.length - 2) / 2),
+})
+
+export const currency = z.strictObject({
+  symbol: z.string().nullable().describe('null: it is not known.'),
+  unit: z.string().describe('The smallest unit.'),
+  decimals: z.int(),
+})
+
+export const currencyOnPage = ({ symbol, unit, decimals }: Currency): z.output<typeof currency> => ({
+  symbol: symbol ?? null,
+  unit,
+  decimals,
+})
+
+export const heads = z.strictObject({
+  head: z.int(),
+  safe: z.int().nullable().describe('From the node; null: it does not know.'),
+  finalized: z.int().nullable(),
+})
+
+export const creationOnPage = z.object({
+  contractCreator: addressText,
+  txHash: hashText,
+  blockNumber: decimal,
+  timestamp: decimal,
+})
+
+const valuePart = z.strictObject({
+  depth: z.int().describe('1: directly of the argument.'),
+  name: z.string(),
+  type: z.string().describe('Empty: that of the elements of the array that it is in.'),
+  value: z.string(),
+  isCut: z.boolean(),
+  items: z.int().nullable().describe('How many parts it has itself; null: it is no array and no tuple.'),
+})
+
+const argument = z.strictObject({
+  name: z.string(),
+  type: z.string(),
+  value: z.string(),
+  isCut: z.boolean(),
+  isHash: z.boolean().describe('The value is the hash of the argument.'),
+  list: z
+    .strictObject({
+      items: z.int().describe('How many it has; the last ones may be left out.'),
+      parts: z.array(valuePart).readonly().describe('Each before its own parts.'),
+    })
+    .optional()
+    .describe('The values of an array or a tuple; absent of any other argument.'),
+})
+export type DecodedArgument = z.output<typeof argument>
+
+/** A decoded call, error or event, with the parts that a page shows. */
+export const decodedFacts = z.strictObject({
+  signature: z.string(),
+  guess: z
+    .enum(['guessed', 'guessed by a similar contract', 'guessed, from bytecode'])
+    .nullable()
+    .describe('Not by the verified ABI of the contract, and not of the language itself.'),
+  arguments: z.array(argument).readonly(),
+  more: z.int().describe('Number of further arguments.'),
+  trailing: z.string().describe('Bytes after all arguments, which the function does not read.'),
+})
+export type DecodedFacts = z.output<typeof decodedFacts>
+export type Guess = NonNullable<DecodedFacts['guess']>
+
+/**
+ * Names in the order of the page's addresses: for each its name and the name's source, and tags for the first address only.
+ * 0 if an address has no name.
+ */
+export const packedNames = z.array(
+  z.union([z.tuple([z.string(), z.string()]).rest(z.string()), z.literal(0)]),
+)
+export type PackedNames = z.output<typeof packedNames>
+
+/** The answer of an action for a page. */
+export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(page: Page, more: More) =>
+  z.strictObject({
+    page: page.nullable().describe('null: there is no such thing, or the caller has it already.'),
+    head: z.int().describe('The newest block that is indexed.'),
+    baseFee: decimal.nullable().describe('Base fee of that block; null: it has none.'),
+    coin: currency.describe('The currency of gas and of calls.'),
+    network: z.enum(['local', 'testnet']).nullable().describe('null: it is not known as a test network.'),
+    names: packedNames.describe("Names of the page's addresses, in the order in which they appear."),
+    missing: z.array(z.string()).describe('Why parts of the page are left out.'),
+    ...more,
+  })
+
+/** For a page that rarely changes, such as that of a mined transaction. `changes` has the fields that can change. */
+export const onlyChanges = <Changes extends z.ZodType>(changes: Changes) => ({
+  version: hashText
+    .nullable()
+    .describe('The block, for `known` of the next request; null: parts are missing, ask for the whole page.'),
+  changes: changes
+    .nullable()
+    .describe('Only if `known` is still the block: what changes with each block. `page` is null then.'),
+})
+
+export const knownVersion = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (isHex(text, 32) ? text?.toLowerCase() : undefined))
+    .describe('`version` of an earlier answer: while it is still the block, only `changes` are answered.')
+
+/** The list that a page shows; the default is the first. */
+export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(tabs: Tabs) =>
+  z
+    .enum(tabs)
+    .default(tabs[0] as never)
+    .catch(tabs[0] as never)
+    .describe(`The list to show; the default is ${tabs[0]}.`)
+
+/** The cursor of the page's list. */
+export const listCursor = () =>
+  z.string().optional().describe('The `next` of an earlier answer: lists the rows after it.')
+
+/** The page number of a list. Anything malformed means the first page. */
+export const pageOfList = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1))

@@ -1,0 +1,47 @@
+import { ofRows } from '../../query/list-rows.ts'
+import { type HoldingRow, holdingsOf } from '../../query/token-holdings.ts'
+import { defineList } from '../list/define.ts'
+import { addressParameter, MAX_RECORDS } from '../parameters/parameters.ts'
+import { holdingsNow, type STANDARDS, valueBlock } from '../records/holdings.ts'
+
+/** compatibility.md, Pages. */
+export const ETHERSCAN_PAGE_SIZE = 100
+
+interface Holdings {
+  readonly name: string
+  readonly summary: string
+  readonly standards: readonly (keyof typeof STANDARDS)[]
+  /** Records per page. `whole`: all records are on one page. */
+  readonly pageSize: number | 'whole'
+}
+
+/** A holder's tokens with current balances, without zero balances. */
+export const defineHoldings = ({ standards, pageSize, ...described }: Holdings) =>
+  defineList({
+    module: 'account',
+    ...described,
+    parameters: {
+      address: addressParameter({
+        missing: 'Query parameter address is required',
+        invalid: 'Invalid address format',
+      }),
+    },
+    example: { address: '{someone}' },
+    empty: 'No tokens found',
+    volatile: true,
+    uses: ['balances'],
+    ...(pageSize === 'whole'
+      ? { usual: MAX_RECORDS, pages: 'whole' as const }
+      : { usual: pageSize, pages: 'far' as const }),
+    list: ({ address: holder }, context) => ({
+      ...ofRows(
+        ['address', 'id'],
+        (part) => holdingsOf(context.index, { holder, standards, ...part }),
+        (row) => [row.address, row.id ?? ''],
+      ),
+      rows: async (items: readonly HoldingRow[]) =>
+        (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),
+      valueBlock,
+      ofBalances: true,
+    }),
+  })

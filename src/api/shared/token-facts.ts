@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import type { Range } from '../../primitives/ranges.ts'
+import { type TokenRow, tokenAt } from '../../query/token-holdings.ts'
+import { ActionError, ActionResult, defineAction } from '../action.ts'
+import { contractAddressParameter } from '../parameters/parameters.ts'
+import { missingHistory, unlessMissing } from '../partial.ts'
+import { asOfHeader } from '../records/holdings.ts'
+
+interface TokenFactsSpec<R extends z.ZodType> {
+  readonly module: string
+  readonly name: string
+  readonly summary: string
+  readonly result: R
+  readonly record: (token: TokenRow) => z.input<R>
+}
+
+/** Facts about a token. A header has the block of the supply if later blocks may have changed it. */
+export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: TokenFactsSpec<R>) =>
+  defineAction({
+    ...described,
+    parameters: z.object({ contractaddress: contractAddressParameter() }),
+    example: { contractaddress: '{token}' },
+
+    async answer({ contractaddress }, { index }) {
+      const token = await tokenAt(index, contractaddress)
+      if (!token) throw new UnknownTokenError(missingHistory(await index.head()))
+      return new ActionResult(record(token), { headers: asOfHeader(token.supply_as_of ?? undefined) })
+    },
+  })
+
+/** The index has no transfer of this token. `missing`: unindexed blocks that may have some. */
+const UnknownTokenError = ActionError.define('unknown_token', (missing: readonly Range[]) =>
+  unlessMissing('Contract address not found', missing),
+)
