@@ -5,6 +5,7 @@ import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { createClient, type DatabaseLocation, isPooled } from '../connect/open.ts'
 import { readValue } from '../connect/read-value.ts'
 import { LEASE_TIMEOUT_MS } from './epoch.ts'
+import { isLocked } from './lock-tables.ts'
 
 /** First key of the writer's advisory lock. */
 const WRITER_LOCK = 0x43_48_53_43
@@ -57,8 +58,6 @@ async function tryLock(client: pg.ClientBase): Promise<boolean> {
 
 /** Longest wait for the lock in PostgreSQL's queue, ms. */
 const QUEUE_TIMEOUT_MS = 1_000
-/** PostgreSQL's code for a lock timeout. */
-const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Takes the lock, waiting for QUEUE_TIMEOUT_MS. PostgreSQL gives a released lock to a waiting session before any new
@@ -69,7 +68,7 @@ export async function awaitLock(client: pg.ClientBase): Promise<boolean> {
   try {
     await client.query(`select pg_advisory_lock($1, ${INDEX_KEY})`, [WRITER_LOCK])
   } catch (error) {
-    if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error
+    if (!isLocked(error)) throw error
     await endStaleWriter(client)
     return false
   } finally {
