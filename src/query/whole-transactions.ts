@@ -161,9 +161,9 @@ export async function listLengths(
   most: number,
 ): Promise<{ readonly calls: number; readonly transfers: number }> {
   const [lengths] = await index.query<{ calls: number; transfers: number }>(
-    prepared(`select (select count(*)::int from (select from call
+    prepared(`select (select count(*)::int from (select 1 from call
           where (call.block, call.tx_index) = ($1, $2) and call.block <= at and ${NOTABLE} limit $5) as page) as calls,
-        (select count(*)::int from (select from token_transfer as moved
+        (select count(*)::int from (select 1 from token_transfer as moved
           where moved.block = $1 and moved.block <= at and moved.item = 0
             and moved.log_index >= $3 and moved.log_index < $3 + $4::int limit $5) as page) as transfers`),
     [block, n, first, count, most + 1],
