@@ -1,4 +1,6 @@
+import type { LogData } from '../../abi-decoding/decode.ts'
 import type { Hex } from '../../primitives/hex.ts'
+import type { BlockRef } from '../../query/block-status.ts'
 import { delegationsWithin } from '../../query/delegations.ts'
 import { callPositionsWithin, callsAt } from '../../query/internal-calls.ts'
 import { inputsWithin, outputsWithin } from '../../query/outputs.ts'
@@ -9,6 +11,7 @@ import { logsOfTransactionFrom, type WholeTransactionRow } from '../../query/who
 import type { ActionContext } from '../action.ts'
 import { decodedRecord } from '../records/decoded-record.ts'
 import { callRecord } from '../records/internal-transaction-record.ts'
+import type { DecodedRecord } from './decoded-on-page.ts'
 import type { OptionalParts } from './optional-parts.ts'
 import { ROWS_PER_PAGE } from './page-shapes.ts'
 import { MAX_AUTHORIZATIONS, MAX_MOVED, MAX_MOVES } from './transaction-page.ts'
@@ -19,23 +22,33 @@ import { cutLogs } from './transaction-tab.ts'
 /** Longest wait for the ABIs of contracts, ms. The node may have to say what a proxy points to. */
 const DECODING_TIMEOUT_MS = 5_000
 
+/** The events of logs, as of a block. Those that could not be decoded in time are left out. */
+export async function eventsOf(
+  logs: readonly (LogData & { readonly address: Hex })[],
+  block: BlockRef,
+  { index, decoding }: ActionContext<'decoding'>,
+  parts: OptionalParts,
+): Promise<readonly (DecodedRecord | null)[]> {
+  const decoder = decoding(index, block)
+  const events: (DecodedRecord | null)[] = []
+  const decoded = async () => {
+    // One at a time, so that the first logs are decoded before the limit of bytes is reached.
+    for (const log of logs) events.push(decodedRecord(await decoder.log(log.address, log)))
+  }
+  await parts.ofNode(decoded(), DECODING_TIMEOUT_MS)
+  return events
+}
+
 export async function logsOnPage(
   row: WholeTransactionRow,
   page: number,
-  { index, decoding }: ActionContext<'decoding'>,
+  context: ActionContext<'decoding'>,
   parts: OptionalParts,
 ) {
   const skip = (page - 1) * ROWS_PER_PAGE
-  const logs = await logsOfTransactionFrom(index, row, { skip, take: ROWS_PER_PAGE })
-  const decoder = decoding(index, { number: row.block, hash: row.block_hash })
-  const decoded = async () => {
-    const events = []
-    // One at a time, so that the first logs are decoded before the limit of bytes is reached.
-    for (const log of logs) events.push(decodedRecord(await decoder.log(log.address, log)))
-    return events
-  }
-  const events = await parts.ofNode(decoded(), DECODING_TIMEOUT_MS)
-  return { rows: cutLogs(logs, events ?? []), page, inAll: row.log_count }
+  const logs = await logsOfTransactionFrom(context.index, row, { skip, take: ROWS_PER_PAGE })
+  const events = await eventsOf(logs, { number: row.block, hash: row.block_hash }, context, parts)
+  return { rows: cutLogs(logs, events), page, inAll: row.log_count }
 }
 
 export async function callsOnPage(index: Snapshot, hash: Hex, page: number) {

@@ -12,7 +12,7 @@ import {
 } from './mined-transaction.ts'
 import { NODE_IS_AWAY, type OptionalParts, safeNumber } from './optional-parts.ts'
 import { ROWS_PER_PAGE } from './page-shapes.ts'
-import { tokensOnPage } from './transaction-lists.ts'
+import { eventsOf, tokensOnPage } from './transaction-lists.ts'
 import { cutLogs } from './transaction-tab.ts'
 
 /*
@@ -80,13 +80,12 @@ export async function unindexedTransaction(
 
 /** Facts that need only the receipt and the transaction. */
 function minedBy(receipt: Record, transaction: Record): UncutTransaction['mined'] {
-  const status = safeNumber(receipt['status'])
   return {
     gasUsed: decimalOf(receipt['gasUsed']) ?? '0',
     effectiveGasPrice: decimalOf(receipt['effectiveGasPrice']) ?? decimalOf(transaction['gasPrice']) ?? '0',
     blobGasUsed: decimalOf(receipt['blobGasUsed']),
     blobGasPrice: decimalOf(receipt['blobGasPrice']),
-    succeeded: status === null ? null : status === 1,
+    succeeded: outcomeOf(receipt),
     createdContract: addressOf(receipt['contractAddress']),
     fee: null,
     timestamp: safeNumber(transaction['blockTimestamp']),
@@ -98,18 +97,35 @@ function minedBy(receipt: Record, transaction: Record): UncutTransaction['mined'
   }
 }
 
-/** The logs in the receipt, which are not decoded. */
-export async function unindexedLogs(hash: Hex, page: number, context: ActionContext<'rpc'>) {
+/** The logs in the receipt, its block and outcome. undefined if the node has no receipt. */
+export async function unindexedLogs(
+  hash: Hex,
+  page: number,
+  context: ActionContext<'rpc' | 'decoding'>,
+  parts: OptionalParts,
+) {
   const receipt = await ask('eth_getTransactionReceipt', hash, context)
+  if (!receipt) return undefined
   const from = (page - 1) * ROWS_PER_PAGE
-  const all = itemsOf(receipt?.['logs'])
+  const all = itemsOf(receipt['logs'])
   const logs = all.slice(from, from + ROWS_PER_PAGE).map(({ address, topics, data }, n) => ({
     address: addressOf(address) ?? ZERO_ADDRESS,
     topics: hashesIn(topics),
-    data: isHex(data) ? data : '0x',
+    data: isHex(data) ? data : ('0x' as const),
     index: from + n,
   }))
-  return { rows: cutLogs(logs, []), page, inAll: all.length }
+  const events = await eventsOf(logs, await context.index.head(), context, parts)
+  return {
+    block: safeNumber(receipt['blockNumber']),
+    succeeded: outcomeOf(receipt),
+    logs: { rows: cutLogs(logs, events), page, inAll: all.length },
+  }
+}
+
+/** null: the receipt has no status. */
+function outcomeOf(receipt: Record): boolean | null {
+  const status = safeNumber(receipt['status'])
+  return status === null ? null : status === 1
 }
 
 /** null if the node does not have it, or refuses. */

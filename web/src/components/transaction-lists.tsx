@@ -93,7 +93,7 @@ export const callTypeOf = ({ type, callType }: Pick<InternalCall, 'type' | 'call
 export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
   logs && (
     <Card id="logs" title={`Logs (${grouped(logs.inAll)})`} isTab>
-      {logs.inAll === 0 && <p class="muted">No logs.</p>}
+      {logs.rows.length === 0 && <p class="muted">No logs{logs.page > 1 && ' on this page'}.</p>}
       {logs.rows.map(({ address, logIndex, ...log }) => (
         <Log
           key={logIndex}

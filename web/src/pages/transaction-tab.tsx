@@ -18,7 +18,9 @@ export const page: ChainPage<TransactionTab> = {
     })
     const { page, names, missing, version, changes } = answer
     if (known && changes) return changesOf(known.answer.heads, changes, known.answer.blockNumber)
-    const { heads, blockNumber } = page!
+    // The first tab asks the node too, and says if there is no such transaction.
+    if (page === null) return { redirect: `/tx/${hash}` }
+    const { heads, blockNumber } = page
     // Without a version everything would be asked again, such as a trace.
     const refreshMs =
       missing.length > 0
@@ -26,7 +28,7 @@ export const page: ChainPage<TransactionTab> = {
         : version === null
           ? undefined
           : refreshOf(heads, blockNumber)
-    return { title: titleOfTransaction(hash), answer: page!, names, refreshMs, version }
+    return { title: titleOfTransaction(hash), answer: page, names, refreshMs, version }
   },
 
   View({ answer }) {

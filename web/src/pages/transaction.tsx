@@ -41,8 +41,10 @@ export const page: ChainPage<TransactionPage> = {
       return missing('Invalid transaction hash', ['A transaction hash is 0x followed by 64 hex digits.'])
     const hash = id.toLowerCase()
     const former = Object.keys(FORMER_LISTS).find((name) => query.has(name))
-    if (former)
-      return { redirect: `/tx/${hash}?tab=${FORMER_LISTS[former]}&page=${Number(query.get(former))}` }
+    if (former) {
+      const part = former === 'transfers' ? '' : `&page=${Number(query.get(former))}`
+      return { redirect: `/tx/${hash}?tab=${FORMER_LISTS[former]}${part}` }
+    }
     const answer = await api.page<typeof transactionpage>('transactionpage', {
       txhash: hash,
       known: known?.version ?? null,

@@ -73,9 +73,12 @@ export const transactiontab = defineAction({
       const changes = { heads: await headsOf(context, parts) }
       return { ...(await parts.answer(null)), version: row.block_hash, changes }
     }
+    const unindexed =
+      row || tab !== 'logs' ? undefined : await parts.of(unindexedLogs(hash, values.listpage, context, parts))
+    if (!row && !unindexed) return { ...(await parts.answer(null)), version: null, changes: null }
     const [{ summary, balances, ...head }, content] = await Promise.all([
-      headOf({ hash, tab, row, logs: row?.log_count ?? 0 }, context, parts),
-      contentOf(values, row, context, parts),
+      headOf({ hash, tab, row, logs: row?.log_count ?? unindexed!.logs.inAll }, context, parts),
+      row ? contentOf(values, row, context, parts) : { logs: unindexed!.logs },
     ])
     const shown = {
       ...NOTHING,
@@ -85,8 +88,8 @@ export const transactiontab = defineAction({
     const contracts = [...contractsIn(shown), ...head.moves.map(({ token }) => token)]
     const page = transactionTab.parse({
       ...head,
-      ...{ hash, tab, blockNumber: row?.block ?? null, value: row?.value ?? '0' },
-      succeeded: summary && OUTCOMES[summary.state],
+      ...{ hash, tab, blockNumber: row?.block ?? unindexed!.block, value: row?.value ?? '0' },
+      succeeded: unindexed?.succeeded ?? outcomeOf(row) ?? (summary && OUTCOMES[summary.state]),
       summary: summary && cutSummary(summary),
       currency: currencyOf(context, row ?? { type: 0, to: null }),
       tokens: (await parts.of(tokensOnPage(index, contracts))) ?? {},
@@ -97,6 +100,11 @@ export const transactiontab = defineAction({
   },
 })
 
+/** Receipts before Byzantium have no status. */
+const outcomeOf = (row: WholeTransactionRow | undefined): boolean | null =>
+  row === undefined || row.status === null ? null : row.status === 1
+
+/** As the summary says, which knows the trace too. */
 const OUTCOMES = { succeeded: true, failed: false, waits: null, included: null } as const
 
 const NOTHING = {
@@ -108,7 +116,7 @@ type Content = Pick<z.input<typeof transactionTab>, keyof typeof NOTHING>
 /** What the tab shows; of balance changes only the further pages, as the first is counted for every tab. */
 async function contentOf(
   { txhash, tab, after, listpage, listcursor: cursor }: Values,
-  row: WholeTransactionRow | undefined,
+  row: WholeTransactionRow,
   context: Context,
   parts: OptionalParts,
 ): Promise<Partial<Content>> {
@@ -116,10 +124,8 @@ async function contentOf(
   switch (tab) {
     case 'transfers':
       return { transfers: (await parts.of(transfersOnPage(index, txhash, after))) ?? null }
-    case 'logs': {
-      const logs = row ? logsOnPage(row, listpage, context, parts) : unindexedLogs(txhash, listpage, context)
-      return { logs: (await parts.of(logs)) ?? null }
-    }
+    case 'logs':
+      return { logs: (await parts.of(logsOnPage(row, listpage, context, parts))) ?? null }
     case 'calls': {
       const [calls, internal] = await Promise.all([
         parts.ofNode(callsOf(txhash, after, context), TRACING_TIMEOUT_MS),
@@ -130,7 +136,7 @@ async function contentOf(
     case 'state':
       return { ...(await parts.ofNode(stateOf(txhash, context), TRACING_TIMEOUT_MS)) }
     default:
-      return cursor || !row ? changesOnTab(await changesOf(txhash, cursor, context)) : {}
+      return cursor ? changesOnTab(await changesOf(txhash, cursor, context)) : {}
   }
 }
 
