@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withDeadline } from '../../primitives/concurrency.ts'
 import { isHex } from '../../primitives/hex.ts'
 import type { HealthState } from '../health-shape.ts'
 import type { Logo, TokenLogos } from '../logo.ts'
@@ -152,6 +153,8 @@ export function pageRoutes(
 
 /** Reading the health takes two statements, so that many visitors share it for this long, ms. */
 const HEALTH_TTL_MS = 3_000
+/** Longest wait for it, ms. Without the database there is no answer, and pages come all the same. */
+const HEALTH_TIMEOUT_MS = 500
 
 function createHealthReader(source: HealthSource): () => Promise<HealthState> {
   let known: { readonly at: number; readonly state: Promise<HealthState> } | undefined
@@ -159,9 +162,13 @@ function createHealthReader(source: HealthSource): () => Promise<HealthState> {
     const { healthy, index } = await source.health()
     return healthy ? (index.caughtUp ? 'healthy' : 'indexing') : 'unhealthy'
   }
+  const late = () => new Error(`no health within ${HEALTH_TIMEOUT_MS} ms`)
   return () => {
     if (!known || Date.now() - known.at > HEALTH_TTL_MS)
-      known = { at: Date.now(), state: read().catch(() => 'unhealthy' as const) }
+      known = {
+        at: Date.now(),
+        state: withDeadline(read(), HEALTH_TIMEOUT_MS, late).catch(() => 'unhealthy' as const),
+      }
     return known.state
   }
 }

@@ -28,6 +28,9 @@ const INDEX_BLOCK = 'x-index-block'
 /** A file or page is unlimited: a page's requests to the API count against the caller's limits. */
 export const UNLIMITED = { config: { unlimited: true } } as const
 
+/** Pages whose requests to the API are unlimited, so that they count themselves. */
+const COUNTED = ['/api-docs', '/graphql']
+
 /** Serves pages about the chain as complete HTML. Returns the home page's handler. */
 export function renderedPages(
   server: FastifyInstance,
@@ -59,7 +62,8 @@ export function renderedPages(
     if (!takesGzip(request)) return parts.send(reply, html)
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
   }
-  for (const url of parts.paths) if (url !== '/') server.get(url, UNLIMITED, answer)
+  for (const url of parts.paths)
+    if (url !== '/') server.get(url, COUNTED.includes(url) ? {} : UNLIMITED, answer)
   for (const url of parts.paths.filter((path) => path.endsWith('/:id')).flatMap(otherSpellings))
     server.get(url, UNLIMITED, (request, reply) => {
       const { pathname, search } = new URL(request.url, 'http://localhost')
