@@ -324,7 +324,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   test('a letter about a watched address leads to a page that ends watching', async () => {
     await open(`/address/${holder}`)
     await page.getByText('Add note').click()
-    await page.getByLabel('Mail me when it moves').check()
+    await page.getByLabel('Watch it, and mail me when it moves').check()
     await button('Save').click()
     await button('Watched').waitFor()
     await open('/watched')

@@ -47,6 +47,9 @@ export function App({ first, siteName, health }: AppParts) {
     isPage,
     first && { path: first.path, query: new URLSearchParams(first.query) },
   )
+  const [documentPath] = useState(path)
+  // A page that is opened later has no health.
+  const healthNow = isSamePage(path, documentPath) ? health : undefined
   const [me, setMe] = useState<Me>()
   const refresh = useCallback(async () => {
     // The page works without an account too.
@@ -94,7 +97,8 @@ export function App({ first, siteName, health }: AppParts) {
     return isLive ? undefined : scrollDown(scroll)
   }, [path.toLowerCase()])
   useEffect(() => {
-    const tab = FRAGMENTS[path.split('/')[1] + location.hash]
+    const former = path.split('/')[1] + location.hash
+    const tab = Object.hasOwn(FRAGMENTS, former) ? FRAGMENTS[former] : undefined
     if (tab !== undefined && !query.has('tab')) go(`${path}?tab=${tab}`, { replace: true })
   }, [])
 
@@ -105,7 +109,7 @@ export function App({ first, siteName, health }: AppParts) {
       </a>
       <Header {...{ path, siteName, chain }} searched={path === '/search' ? (query.get('q') ?? '') : ''} />
       <main id="main" ref={main} tabIndex={-1}>
-        {health === 'unhealthy' && (
+        {healthNow === 'unhealthy' && (
           <Notice kind="error">
             This explorer may miss the newest blocks. See its <a href="status">status</a>.
           </Notice>
@@ -128,8 +132,9 @@ export function App({ first, siteName, health }: AppParts) {
       </main>
       <footer>
         <span>Chainscope</span>
-        <a class={health} href="status">
-          Status<span class={health === 'healthy' ? 'unseen' : undefined}>: {health}</span>
+        <a class={healthNow} href="status">
+          Status
+          {healthNow && <span class={healthNow === 'healthy' ? 'unseen' : undefined}>: {healthNow}</span>}
         </a>
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>

@@ -82,7 +82,7 @@ export function usePlace(isPage: (path: string) => boolean, first?: Place): Plac
     const moved = (event: PopStateEvent) => {
       const isBack = event.isTrusted
       setPlace((before) => {
-        const place: Place = { ...here(), notice: isBack ? '' : event.state.notice }
+        const place: Place = { ...here(), notice: isBack ? '' : (event.state?.notice ?? '') }
         if (isBack) return { ...place, scroll: Number(event.state?.scroll ?? 0) }
         if (!isSamePage(place.path, before.path)) return { ...place, scroll: 0 }
         return { ...place, scroll: scrollOfSamePage(), focus: focusOfSamePage() }

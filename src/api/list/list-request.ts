@@ -58,9 +58,9 @@ export function readListRequest(
 /** For example `token-transfers-0x…`. The texts of empty lists name what is listed. */
 function fileOf({ name, empty = '' }: Action, values: Readonly<Record<string, string>>): string {
   const [, what = name] = /^No (.+) found$/.exec(empty) ?? []
-  const subjects = ['address', 'contractaddress', 'tokenid'].map(
-    (field) => values[field]?.toLowerCase() ?? '',
-  )
+  const { address, contractaddress, tokenid, startblock, endblock } = values
+  const block = startblock === endblock ? startblock : undefined
+  const subjects = [address, contractaddress, tokenid, block].map((text = '') => text.toLowerCase())
   return [what.replaceAll(' ', '-'), ...subjects.filter((text) => SUBJECT.test(text))].join('-')
 }
 

@@ -3,7 +3,7 @@ import type { Currency, Profile } from '../../chain/profile.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
 import { MAX_SEARCHED } from '../../query/find-by-name.ts'
 import type { ActionContext } from '../action.ts'
-import { search } from '../actions/explorer/search.ts'
+import { MAX_FOUND, search } from '../actions/explorer/search.ts'
 import { MAX_METHODS } from '../parameters/filter-parameters.ts'
 import { spellingOf } from './common-methods.ts'
 import { FILTER_FIELDS, type FilterName } from './page-lists.ts'
@@ -103,13 +103,16 @@ export async function filtersOf(
   return Object.fromEntries(await Promise.all(filters))
 }
 
-/** undefined if several addresses have this name, or none. */
+/** undefined if several addresses have this name, or may have it, or none. */
 async function addressNamed(text: string, context: ActionContext<'names'>): Promise<string | undefined> {
   // Pages show the symbol of a token after its name.
   const { data } = search.parameters.safeParse({ q: text.replace(/ \([^()]*\)$/, '') })
   const found = data ? (await answerOf(search, data, context)).filter(({ address }) => address !== '') : []
   const isExact = ({ name, symbol }: (typeof found)[number]) =>
     [name, symbol, `${name} (${symbol})`].some((known) => known.toLowerCase() === text.toLowerCase())
+  // The search cuts each kind of match, so that another exact one may be missing.
+  const isCut = found.some(({ type }) => found.filter((other) => other.type === type).length >= MAX_FOUND)
+  if (isCut) return undefined
   const addresses = new Set(found.filter(isExact).map(({ address }) => address))
   return addresses.size === 1 ? [...addresses][0] : undefined
 }

@@ -51,6 +51,10 @@ const CHOICES: Readonly<Partial<Record<keyof Filters, Readonly<Record<string, st
   days: { 1: '24 hours', 7: '7 days', 30: '30 days', 365: '1 year' },
 }
 
+/** undefined if it is none of the choices. */
+const choiceOf = (name: keyof Filters, value: string): string | undefined =>
+  Object.entries(CHOICES[name] ?? {}).find(([choice]) => choice === value)?.[1]
+
 interface InputParts {
   readonly name: keyof Filters
   readonly asked: Asked
@@ -102,11 +106,13 @@ function Choice({ name, asked }: InputParts) {
       <label>
         <span>{LABELS[name]}</span>{' '}
         <select name={name} {...marksOf(name, asked)}>
-          {Object.entries(chosen in known ? known : { ...known, [chosen]: chosen }).map(([value, text]) => (
-            <option key={value} value={value} selected={value === chosen}>
-              {text}
-            </option>
-          ))}
+          {Object.entries(Object.hasOwn(known, chosen) ? known : { ...known, [chosen]: chosen }).map(
+            ([value, text]) => (
+              <option key={value} value={value} selected={value === chosen}>
+                {text}
+              </option>
+            ),
+          )}
         </select>
       </label>
       <Refusal name={name} asked={asked} />
@@ -187,7 +193,7 @@ interface ChipParts {
 /** A filter of the list. A click removes it. */
 function Chip({ name, value, href }: ChipParts) {
   const known = useName(value)
-  const text = CHOICES[name]?.[value] ?? known?.name ?? (isAddress(value) ? shortened(value) : value)
+  const text = choiceOf(name, value) ?? known?.name ?? (isAddress(value) ? shortened(value) : value)
   return (
     <a class="tag chip" href={href} title={value}>
       <span class="unseen">Remove </span>

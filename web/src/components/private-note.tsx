@@ -30,6 +30,7 @@ export function PrivateNote({ user, address, kept }: NoteParts) {
       if (to.note === '' && !to.watched) await account.forgetAddress(user, address)
       else await account.noteAddress(user, address, to)
       await refreshOwn()
+      setMailed(to.watched)
       setNotice(done)
     })
   return (
@@ -47,10 +48,7 @@ export function PrivateNote({ user, address, kept }: NoteParts) {
         title={
           hasMail ? `${user.email} ${watched ? 'receives' : 'will receive'} mail when it moves` : undefined
         }
-        onClick={() => {
-          setMailed(!watched)
-          void save({ note: kept?.note ?? '', watched: !watched })
-        }}
+        onClick={() => void save({ note: kept?.note ?? '', watched: !watched })}
       >
         <Icon name="star" /> {watched ? 'Watched' : 'Watch'}
       </button>
@@ -78,7 +76,7 @@ export function PrivateNote({ user, address, kept }: NoteParts) {
                 checked={isMailed}
                 onChange={(event) => setMailed(event.currentTarget.checked)}
               />
-              <span>Mail me when it moves</span>
+              <span>Watch it, and mail me when it moves</span>
             </label>
           )}
           {notice && !busy && <Notice kind="success">{notice}</Notice>}

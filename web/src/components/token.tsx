@@ -80,7 +80,9 @@ interface HeldAmountParts {
 export function HeldAmount({ amount, decimals, symbol, all }: HeldAmountParts) {
   if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
   const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
-  const shownPlaces = Math.max(...all.map((other) => places - /0*$/.exec(other)![0].length))
+  const shownPlaces = Math.max(
+    ...all.map((other) => (other === '0' ? 0 : places - /0*$/.exec(other)![0].length)),
+  )
   const [whole = '', part = ''] = exactCoins(BigInt(amount), places).split('.')
   const digits = shownPlaces > 0 ? `${whole}.${part.padEnd(shownPlaces, '0')}` : whole
   return (

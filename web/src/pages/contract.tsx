@@ -73,6 +73,8 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
       )}
     </AddressView>
   ),
+
+  describe: addressPage.describe!,
 }
 
 /** Longest text of a search, characters. */

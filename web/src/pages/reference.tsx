@@ -58,7 +58,7 @@ function ReferenceView({ answer: { tags, tag, operations: chosen } }: ViewParts<
     const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
     return wanted.length === 0
       ? chosen
-      : all.filter((operation) =>
+      : (all.length === 0 ? chosen : all).filter((operation) =>
           wanted.every((word) =>
             `${operation.title} ${operation.path} ${operation.description}`.toLowerCase().includes(word),
           ),

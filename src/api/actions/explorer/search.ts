@@ -15,7 +15,7 @@ import { STANDARDS } from '../../records/holdings.ts'
 import { addressOrEmpty, decimalOrEmpty } from '../../records/record-shapes.ts'
 
 /** Limit for labels, tokens and contracts each. */
-const MAX_FOUND = 10
+export const MAX_FOUND = 10
 
 const resultShape = z.strictObject({
   type: z.enum(['block', 'transaction', 'address', 'ens', 'label', 'token', 'contract']),
