@@ -87,7 +87,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await pay.getByLabel(/^Value/).fill('1.5')
     await pay.getByRole('button', { name: 'Simulate' }).click()
     await pay.getByText('Result', { exact: true }).waitFor()
-    expect(await pay.locator('tbody').textContent()).toContain('1500000000000000000')
+    expect(await pay.locator('tbody').textContent()).toContain('1,500,000,000,000,000,000')
     await pay.getByRole('button', { name: 'Send', exact: true }).click()
     await pay.getByText('Transaction sent:').waitFor()
     const hash = await pay.locator('a[href^="tx/"]').getAttribute('title')

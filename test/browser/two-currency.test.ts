@@ -73,7 +73,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       expect(await page.getByLabel('Min amount').inputValue()).toBe('1.5')
     }
     await page.goto(`${server.url}/address/${spending[0]!.outputs![0]!.address}?tab=internal&min=1.5`)
-    await page.getByLabel('Min amount').waitFor()
+    await page.getByRole('link', { name: /^Remove Min amount/ }).waitFor()
     expect(await page.locator('.refused').count()).toBe(0)
     await page.goto(`${server.url}/block/${head}`)
     await page
