@@ -28,7 +28,7 @@ applyTimes()
 // In a separate task, because loading the script already takes a long one.
 setTimeout(begin)
 
-/** Links whose title is the full hash or address, without those that have a button already. */
+/** Links to a hash or address, which their title has in full. Some have a copy button already, and are left out. */
 const LINKS = 'main a[title^="0x"]:not(:has(~ .copy:not(.at-link)))'
 
 /**

@@ -73,12 +73,16 @@ export const transactiontab = defineAction({
       const changes = { heads: await headsOf(context, parts) }
       return { ...(await parts.answer(null)), version: row.block_hash, changes }
     }
-    const unindexed =
+    // Without a row only the node's receipt is known, which has logs.
+    const receipt =
       row || tab !== 'logs' ? undefined : await parts.of(unindexedLogs(hash, values.listpage, context, parts))
-    if (!row && !unindexed) return { ...(await parts.answer(null)), version: null, changes: null }
+    const known = row
+      ? { block: row.block, succeeded: outcomeOf(row), value: row.value, logCount: row.log_count }
+      : receipt && { ...receipt, value: '0', logCount: receipt.logs.inAll }
+    if (!known) return { ...(await parts.answer(null)), version: null, changes: null }
     const [{ summary, balances, ...head }, content] = await Promise.all([
-      headOf({ hash, tab, row, logs: row?.log_count ?? unindexed!.logs.inAll }, context, parts),
-      row ? contentOf(values, row, context, parts) : { logs: unindexed!.logs },
+      headOf({ hash, tab, row, logs: known.logCount }, context, parts),
+      row ? contentOf(values, row, context, parts) : { logs: receipt?.logs ?? null },
     ])
     const shown = {
       ...NOTHING,
@@ -88,8 +92,8 @@ export const transactiontab = defineAction({
     const contracts = [...contractsIn(shown), ...head.moves.map(({ token }) => token)]
     const page = transactionTab.parse({
       ...head,
-      ...{ hash, tab, blockNumber: row?.block ?? unindexed!.block, value: row?.value ?? '0' },
-      succeeded: unindexed?.succeeded ?? outcomeOf(row) ?? (summary && OUTCOMES[summary.state]),
+      ...{ hash, tab, blockNumber: known.block, value: known.value },
+      succeeded: known.succeeded ?? (summary && OUTCOMES[summary.state]),
       summary: summary && cutSummary(summary),
       currency: currencyOf(context, row ?? { type: 0, to: null }),
       tokens: (await parts.of(tokensOnPage(index, contracts))) ?? {},
@@ -101,8 +105,7 @@ export const transactiontab = defineAction({
 })
 
 /** Receipts before Byzantium have no status. */
-const outcomeOf = (row: WholeTransactionRow | undefined): boolean | null =>
-  row === undefined || row.status === null ? null : row.status === 1
+const outcomeOf = ({ status }: WholeTransactionRow): boolean | null => (status === null ? null : status === 1)
 
 /** As the summary says, which knows the trace too. */
 const OUTCOMES = { succeeded: true, failed: false, waits: null, included: null } as const
