@@ -39,6 +39,8 @@ export async function startWorld(
       // The node announces new blocks. Polling every 50 ms would take a tenth of a core for each world.
       RPC_WS_URL: node.url.replace(/^http/, 'ws'),
       POLL_INTERVAL: '1000',
+      // The prepared index is kept for later runs. Its balances must not be read again because they are old.
+      BALANCE_FRESHNESS: '1000000000',
       ...given,
     }
     server = await startServer({ rpcUrl: node.url, env: settings, database })
