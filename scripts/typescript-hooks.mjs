@@ -1,7 +1,7 @@
-// The hook of scripts/typescript.mjs, which Node runs in a thread of its own. Each thread of a program has one, so that what
-// was transformed once is kept: reading it is a fifth of the work.
+// The hook of scripts/typescript.mjs, which Node runs in a thread of its own. What was transformed once is kept: reading it is
+// a fifth of the work.
 import { createHash, randomUUID } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,38 +9,33 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const CACHE = fileURLToPath(new URL('../node_modules/.cache/chainscope-typescript/', import.meta.url))
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** A worker thread gets its program as one file: resolving its 400 modules one by one takes longer than most tests. */
-let isBundleDue = false
-export function initialize({ isMainThread }) {
-  isBundleDue = !isMainThread
-}
-
 export async function load(url, context, next) {
   // Vitest adds a query to the files of tests.
   if (!/^file:[^?]*\.ts(\?|$)/.test(url)) return next(url, context)
   const file = fileURLToPath(url)
-  const isBundle = isBundleDue && file.startsWith(SOURCES)
-  isBundleDue = false
-  const source = await (isBundle
-    ? kept(`${file}\n${stateOfSources()}`, () => bundled(file))
-    : readFile(file, 'utf8').then((text) => kept(`${file}\n${text}`, () => transformed(file, text))))
+  const text = await readFile(file, 'utf8')
+  const source = await readFile(await kept(`${file}\n${text}`, () => transformed(file, text)), 'utf8')
   return { format: 'module', source, shortCircuit: true }
 }
 
+/** The URL of a file with a program of src/ and all that it imports. `state`: of the sources. */
+export const bundleOf = async (file, state) =>
+  pathToFileURL(await kept(`${file}\n${state}`, () => bundled(file))).href
+
+/** The file with what `make` returns. */
 async function kept(key, make) {
-  const file = join(CACHE, `${createHash('sha1').update(key).digest('hex')}.mjs`)
-  return readFile(file, 'utf8').catch(async () => {
-    const { code, map } = await make()
-    const comment = map
-      ? `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
-      : ''
-    await mkdir(CACHE, { recursive: true })
-    // Whole or not at all: other threads read it.
-    const draft = `${file}.${randomUUID()}`
-    await writeFile(draft, code + comment)
-    await rename(draft, file)
-    return code + comment
-  })
+  const file = join(CACHE, `${hashOf(key)}.mjs`)
+  if (existsSync(file)) return file
+  const { code, map } = await make()
+  const comment = map
+    ? `\n//# sourceMappingURL=data:application/json;base64,${Buffer.from(JSON.stringify(map)).toString('base64')}`
+    : ''
+  await mkdir(CACHE, { recursive: true })
+  // Whole or not at all: other threads read it.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, code + comment)
+  await rename(draft, file)
+  return file
 }
 
 async function transformed(file, text) {
@@ -55,13 +50,15 @@ async function bundled(file) {
   const bundle = await rolldown({
     input: file,
     platform: 'node',
-    external: /^(?![./])/,
+    // As in scripts/build.mjs.
+    external: [/^#/, 'evmole', 'pg-native'],
     plugins: [{ name: 'own-addresses', transform: withOwnAddress }],
   })
   const { output } = await bundle.generate({
     dir: CACHE,
     format: 'esm',
     codeSplitting: false,
+    keepNames: true,
     sourcemap: 'hidden',
   })
   await bundle.close()
@@ -77,10 +74,12 @@ const withOwnAddress = (code, file) => ({
 })
 
 /** Changes with each edit. */
-const stateOfSources = () =>
-  readdirSync(SOURCES, { recursive: true })
-    .map((name) => {
-      const { mtimeMs, size } = statSync(join(SOURCES, name))
-      return `${name} ${mtimeMs} ${size}`
-    })
-    .join('\n')
+export const stateOfSources = () => {
+  const files = readdirSync(SOURCES, { recursive: true }).map((name) => {
+    const { mtimeMs, size } = statSync(join(SOURCES, name))
+    return `${name} ${mtimeMs} ${size}`
+  })
+  return hashOf(files.join('\n'))
+}
+
+const hashOf = (text) => createHash('sha1').update(text).digest('hex')
