@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Hex } from '../../src/primitives/hex.ts'
 import { checksummed } from '../../web/src/checksum.ts'
 import { exactCoins } from '../../web/src/text.ts'
@@ -365,20 +365,32 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
-  test('on a phone every tab and every cell of a list is within the window', async () => {
+  test('on a phone every cell of a list is within the window, and the tabs are one row that scrolls', async () => {
     await plain.setViewportSize({ width: 390, height: 844 })
+    onTestFinished(() => plain.setViewportSize({ width: 1280, height: 720 }))
     await plain.goto(`${server.url}/address/${workload.actor.accounts[0]}`)
+    const outside = (what: string) =>
+      plain.locator(what).evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          return left < 0 || right > innerWidth ? [one.textContent] : []
+        }),
+      )
     await plain.getByText('More').click()
-    const outside = await plain.locator('.tabs a, main tbody td').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { left, right } = one.getBoundingClientRect()
-        return left < 0 || right > innerWidth ? [one.textContent] : []
-      }),
-    )
-    expect(outside).toEqual([])
+    expect(await outside('.tabs .sheet a, main tbody td')).toEqual([])
     const titles = plain.locator('main tbody tr').first().locator('td')
     expect(await titles.evaluateAll((all) => all.map((one) => one.dataset['title']))).toContain('Value')
-    await plain.setViewportSize({ width: 1280, height: 720 })
+
+    // The menu is the last of the row.
+    await plain.getByText('More').focus()
+    expect(await outside('.tabs summary')).toEqual([])
+    const links = plain.locator('.tabs > a')
+    expect(
+      new Set(await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))).size,
+    ).toBe(1)
+    expect(await plain.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await plain.goto(new URL((await links.last().getAttribute('href'))!, server.url).href)
+    await expect.poll(() => outside('.tabs [aria-current]')).toEqual([])
   })
 
   test('rows that are pointed at stay as they are until they are left', async () => {
