@@ -594,6 +594,30 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await bytes.textContent()).toBe(input)
   })
 
+  test('a long input and a long log are shown as far as a page has room, and whole when asked for', async () => {
+    // Emits 1,000 bytes without a topic.
+    const code = `0x6103e86000a000${'00'.repeat(5_000)}`
+    const hash = await site.anvil.rpc<string>('eth_sendTransaction', [
+      { from: site.actor.accounts[0], data: code, gas: '0x7a1200' },
+    ])
+    await site.anvil.mine()
+    await site.server.caughtUp(await site.anvil.head())
+    const { page } = site
+    await page.goto(`${site.server.url}/tx/${hash}`)
+    const input = page.getByRole('region', { name: 'Input' })
+    await input.getByText('The first 4,096 of 5,007 bytes').waitFor()
+    await input.getByRole('button', { name: 'Show all' }).click()
+    await input.getByText('The first').waitFor({ state: 'detached' })
+    expect(await input.locator('pre').textContent()).toBe(code)
+
+    await page.goto(`${site.server.url}/tx/${hash}?tab=logs`)
+    const log = page.locator('.log')
+    await log.getByText('The first 256 of 1,000 bytes').waitFor()
+    await log.getByRole('button', { name: 'Show all' }).click()
+    await log.getByText('The first').waitFor({ state: 'detached' })
+    expect(await log.locator('pre').textContent()).toBe(`0x${'00'.repeat(1_000)}`)
+  })
+
   test('the list of transactions is limited by its form to those that moved a token', async () => {
     const { page } = site
     const { address } = site.demo.token

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { cutBytes, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import type { TokenName } from '../chain-values.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { Bytes, Fact, FactList } from './page-elements.tsx'
+import { Bytes, Fact, FactList, type WholeBytes } from './page-elements.tsx'
 
 interface Parts {
   /** For example `log 3`. */
@@ -16,13 +16,15 @@ interface Parts {
   }
   /** The emitter, if it is a token. */
   readonly token: TokenName | undefined
+  /** Reads all of the data, if the page has only its beginning. */
+  readonly whole?: WholeBytes
   readonly before?: ComponentChildren
   /** The end of the title: one element. */
   readonly children: ComponentChildren
 }
 
 /** An event with its arguments. Topics and data are shown if the page does not have the arguments. */
-export function Log({ label, log: { decoded, topics, data }, token, before, children }: Parts) {
+export function Log({ label, log: { decoded, topics, data }, token, whole, before, children }: Parts) {
   const isDecoded = decoded !== null
   return (
     <article class="log" aria-label={`L${label.slice(1)}`}>
@@ -44,7 +46,9 @@ export function Log({ label, log: { decoded, topics, data }, token, before, chil
                 </div>
               ))}
           </Fact>
-          <Fact name="Data">{data.length > 0 && <Bytes bytes={data} label={`Data of ${label}`} />}</Fact>
+          <Fact name="Data">
+            {data.length > 0 && <Bytes {...{ bytes: data, whole }} label={`Data of ${label}`} />}
+          </Fact>
         </FactList>
       )}
     </article>

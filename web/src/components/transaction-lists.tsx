@@ -90,6 +90,10 @@ const CallType = ({ call }: { readonly call: InternalCall }) => (
 export const callTypeOf = ({ type, callType }: Pick<InternalCall, 'type' | 'callType'>): string =>
   callType || type
 
+interface Receipt {
+  readonly logs: readonly { readonly logIndex: string; readonly data: string }[]
+}
+
 export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
   logs && (
     <Card id="logs" title={`Logs (${grouped(logs.inAll)})`} isTab>
@@ -100,6 +104,10 @@ export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
           label={`log ${logIndex}`}
           log={log}
           token={tokens[address]}
+          whole={{
+            path: `api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`,
+            pick: (receipt: Receipt) => receipt.logs.find((one) => Number(one.logIndex) === logIndex)?.data,
+          }}
           before={<span class="muted">#{logIndex}</span>}
         >
           <AddressLink hash={address} />
