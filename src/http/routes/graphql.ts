@@ -52,6 +52,15 @@ const OPERATIONS = {
       'Complexity is 200 at most, where a connection costs `first` times its nodes’ fields; depth 10; 1,000 tokens.',
     requestBody: { required: true, content: json(schemaOf(graphBody, 'input'), { query: EXAMPLE }) },
   },
+  schema: {
+    operationId: 'graphql_schema',
+    tags: described.tags,
+    summary: 'GraphQL’s schema as text',
+    description: 'For code generators, which read a file in the schema definition language.',
+    responses: {
+      200: { description: 'All types, with descriptions.', content: { 'text/plain': { schema: text } } },
+    },
+  },
 } as const
 
 /** `/api/v1/graphql`, by GET and POST, and its schema as text. The GraphQL library parses the body, whatever its type. */
@@ -80,7 +89,8 @@ export async function graphqlRoutes(server: FastifyInstance, answer: AnswerGraph
       if (status >= 500) throw error
       return reply.code(status).send(failure(status === 413 ? 'The query is too long.' : error.message))
     })
-    scope.get(`${GRAPHQL_PATH}/schema`, { config: { unlimited: true } }, async (_request, reply) => {
+    const config = { unlimited: true, operation: () => OPERATIONS.schema } as const
+    scope.get(`${GRAPHQL_PATH}/schema`, { config }, async (_request, reply) => {
       // Loaded late, because few servers ever get this request.
       const { SCHEMA_TEXT } = await import('../../graphql/schema-text.ts')
       return reply.type('text/plain; charset=utf-8').send(SCHEMA_TEXT)

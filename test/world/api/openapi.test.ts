@@ -210,6 +210,17 @@ describe('the document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('describes the text of GraphQL’s schema, which needs no key', async () => {
+    const path = '/api/v1/graphql/schema'
+    expect(document.paths[path].get).toMatchObject({
+      security: [],
+      responses: { 200: { content: { 'text/plain': {} } } },
+    })
+    const answer = await fetch(`${server.url}${path}`)
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(await answer.text()).toContain('type Query {')
+  })
+
   test('refers to nothing that it does not have', () => {
     for (const [, reference] of JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)) {
       const found = reference!.split('/').reduce((at: Json, key) => at?.[key], document)
