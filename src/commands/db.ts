@@ -5,7 +5,7 @@ import { EXIT, UsageError } from '../errors.ts'
 import { urlsOfHosts } from '../settings/postgres-urls.ts'
 import type { Settings } from '../settings.ts'
 import type { Closers } from '../shutdown.ts'
-import { type DatabaseLocation, locationOf, tryDatabase } from '../store/connect/open.ts'
+import { locationOf } from '../store/connect/open.ts'
 import { MoveRefusedError, reopen } from '../store/move/mark.ts'
 import { moveDatabase } from '../store/move/move.ts'
 import {
@@ -20,7 +20,6 @@ import { addSettings, type Options } from './flags.ts'
 
 /** The argument that stands for the PostgreSQL in DATA_DIR. */
 const EMBEDDED = 'embedded'
-const POOLED = 'The index cannot be moved through a connection pooler: name the address of PostgreSQL itself.'
 
 /** `chainscope db move|reopen`: commands for the whole database. */
 export function dbCommand(program: Command): void {
@@ -58,9 +57,9 @@ export function dbCommand(program: Command): void {
 async function move(text: string, replace: boolean, closers: Closers, settings: Settings): Promise<number> {
   const stopping = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stopping.abort())
-  const to = destinationOf(text, settings)
+  const { to, setting, open } = destinationOf(text, settings)
   const source = await openExistingDatabase(settings, logToTerminal, closers, { takesOver: true })
-  const target = await to.open(closers)
+  const target = await open(closers)
   const began = performance.now()
   const progress = createProgress()
   const { rows, tables, bytes } = await moveDatabase({
@@ -77,29 +76,22 @@ async function move(text: string, replace: boolean, closers: Closers, settings: 
   printResult(
     `Moved ${rows} rows of ${tables} tables to ${to.place}: both places hold the same; sent ${megabytes(bytes)} in ${seconds.toFixed(1)} s`,
   )
-  printResult(`From now on: ${to.setting}`)
+  printResult(`From now on: ${setting}`)
   printNotice('SECRET stays what it is: where DATA_DIR changes, take its file `secret` along.')
   return EXIT.done
 }
 
-interface Destination {
-  readonly place: string
-  readonly advice: string
-  /** The setting to print at the end. */
-  readonly setting: string
-  open(closers: Closers): Promise<DatabaseLocation>
-}
-
-function destinationOf(text: string, settings: Settings): Destination {
+/** Where to move, and the setting to print at the end. */
+function destinationOf(text: string, settings: Settings) {
   if (text === EMBEDDED) {
     if (!settings.DATABASE_URL) throw new NoMoveSourceError()
     const folder = path.resolve(settings.DATA_DIR)
+    const setting = `unset DATABASE_URL, with DATA_DIR=${folder}`
     const embedded: Settings = { ...settings, DATABASE_URL: '', DATABASE_DIRECT_URL: '' }
     return {
-      place: `the PostgreSQL in ${folder}`,
-      advice: `unset DATABASE_URL, with DATA_DIR=${folder}`,
-      setting: `unset DATABASE_URL, with DATA_DIR=${folder}`,
-      open: (closers) =>
+      to: { place: `the PostgreSQL in ${folder}`, advice: setting },
+      setting,
+      open: (closers: Closers) =>
         openExistingDatabase(embedded, logToTerminal, closers, { mayCreate: true, takesOver: true }),
     }
   }
@@ -107,14 +99,9 @@ function destinationOf(text: string, settings: Settings): Destination {
   if (!urls) throw new BadMoveTargetError()
   const place = withoutCredentials(urls)
   return {
-    place,
-    advice: 'set DATABASE_URL to that address',
+    to: { place, advice: 'set DATABASE_URL to that address' },
     setting: `DATABASE_URL=${place}, with its user and password`,
-    async open() {
-      const target = locationOf(text, settings.INDEX_SCHEMA)
-      if ((await tryDatabase(target)).isPooled) throw new MoveRefusedError(POOLED)
-      return target
-    },
+    open: async () => locationOf(text, settings.INDEX_SCHEMA),
   }
 }
 

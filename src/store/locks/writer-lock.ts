@@ -123,6 +123,7 @@ function claimOf(holder: pg.Client) {
       [WRITER_LOCK],
     )
   return {
+    client: holder,
     release,
     /**
      * Releases the lock when another session waits for it. That session gets it. Releases it at the latest after

@@ -1,49 +1,44 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import type { Partition } from '../partitions/catalog.ts'
+import { readValue } from '../connect/read-value.ts'
+import { indexesOf, type Partition } from '../partitions/catalog.ts'
 import { boundsSql } from '../partitions/divide.ts'
 import { copyIn } from '../write/copy-in.ts'
 import { MoveRefusedError } from './mark.ts'
-
-/** Memory for building an index. With less, PostgreSQL sorts in several passes. */
-const INDEX_MEMORY = '256MB'
-/** Rows are collected into pieces of at least this size, bytes. */
-const PIECE_BYTES = 65_536
 
 /** Connections to the old and the new place. */
 export interface Ends {
   readonly source: pg.Client
   readonly target: pg.Client
-  /** Schema of the index in both places. */
-  readonly schema: string
 }
 
 /** Copies a table and compares both copies. `how`: options of COPY. */
 export type Copy = (table: string, how: string) => Promise<void>
-type PartitionOf = { readonly parent: string; readonly partition: Partition }
+/** A table of the index, or one that is to become a partition of `parent`. */
+export type TableToCopy = {
+  readonly table: string
+  readonly parent?: string
+  readonly partition?: Partition
+}
 
 /** Copies the rows of a table or a partition, then makes its indexes, which is faster than updating them per row. */
 export async function copyWithIndexes(
-  { target, schema }: Ends,
-  name: string,
-  part: PartitionOf | undefined,
+  target: pg.Client,
+  { table, parent, partition }: TableToCopy,
   copy: Copy,
 ) {
-  const table = `${schema}.${name}`
   await target.query('begin')
-  await target.query(`set local maintenance_work_mem = '${INDEX_MEMORY}'`)
   const finish: string[] = []
-  if (part) {
-    const parent = `${schema}.${part.parent}`
+  if (partition) {
     await target.query(
       `create table ${table} (like ${parent} including defaults including storage including compression)`,
     )
-    finish.push(`alter table ${parent} attach partition ${table} ${boundsSql(part.partition)}`)
+    finish.push(`alter table ${parent} attach partition ${table} ${boundsSql(partition)}`)
   } else {
     await target.query(`truncate ${table}`)
-    for (const { drop, make } of await indexesOf(target, table)) {
-      await target.query(drop)
-      finish.push(make)
+    for (const { name, isPrimary, columns, definition } of await indexesOf(target, table)) {
+      await target.query(isPrimary ? `alter table ${table} drop constraint ${name}` : `drop index ${name}`)
+      finish.push(isPrimary ? `alter table ${table} add primary key (${columns})` : definition)
     }
   }
   // FREEZE is possible because this transaction made or emptied the table. Vacuum need not visit these rows later.
@@ -52,73 +47,34 @@ export async function copyWithIndexes(
   await target.query('commit')
 }
 
-/** For each index of a table: a statement that drops it, and one that makes it again. */
-async function indexesOf(target: pg.Client, table: string) {
-  const { rows } = await target.query<{ drop: string; make: string }>(
-    `select case when conname is null then format('drop index %s', indexrelid::regclass)
-         else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
-       case when conname is null then pg_get_indexdef(indexrelid)
-         else format('alter table %s add constraint %I %s', indrelid::regclass, conname, pg_get_constraintdef(c.oid)) end as make
-     from pg_index left join pg_constraint as c on conindid = indexrelid and contype in ('p', 'u')
-     where indrelid = $1::regclass order by indexrelid`,
-    [table],
-  )
-  return rows
-}
-
 /**
- * Copies all rows of a table, no faster than the new place takes them, with a few hundred KB in memory. Uses the text
- * format, which PostgreSQL documents as the same in all versions.
+ * Copies all rows of a table, no faster than the new place takes them, and compares both copies. Uses the text format,
+ * which PostgreSQL documents as the same in all versions. Returns the number of rows.
  */
 export async function copyRows(
   { source, target }: Ends,
   table: string,
   how: string,
   onBytes: (bytes: number) => void,
-): Promise<void> {
-  const columns = (await columnsOf(source, table)).join(', ')
+): Promise<number> {
+  const columns = await columnsOf(source, table)
   const rows = source.query(copyTo(`copy ${table} (${columns}) to stdout`))
   // If the connection ends after the last row was read, the stream still emits an error.
   rows.on('error', () => {})
-  await copyIn(target, `copy ${table} (${columns}) from stdin${how}`, pieces(rows, onBytes))
-}
-
-async function* pieces(
-  rows: AsyncIterable<Buffer>,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<Buffer> {
-  let pending: Buffer[] = []
-  let size = 0
-  for await (const row of rows) {
-    pending.push(row)
-    size += row.length
-    onBytes(row.length)
-    if (size < PIECE_BYTES) continue
-    yield Buffer.concat(pending, size)
-    pending = []
-    size = 0
+  async function* counted() {
+    for await (const piece of rows as AsyncIterable<Buffer>) {
+      onBytes(piece.length)
+      yield piece
+    }
   }
-  if (size > 0) yield Buffer.concat(pending, size)
-}
+  await copyIn(target, `copy ${table} (${columns}) from stdin${how}`, counted())
 
-/** Column names in table order. */
-async function columnsOf(client: pg.Client, table: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(attname) as name from pg_attribute
-      where attrelid = $1::regclass and attnum > 0 and not attisdropped order by attnum`,
-    [table],
-  )
-  return rows.map(({ name }) => name)
-}
-
-/** Throws unless both copies of a table have the same rows. Returns their number. */
-export async function expectEqual({ source, target }: Ends, table: string): Promise<number> {
-  // Hashes the text of rows, which is the same in every version. The sum does not depend on their order.
-  const row = `row(${(await columnsOf(source, table)).join(', ')})::text`
-  const fingerprint = `select count(*) as rows, sum(hashtextextended(${row}, 0))::text as sum from ${table}`
+  // The text of a row is the same in every version. The sum does not depend on the order of rows.
   const [before, after] = await Promise.all(
     [source, target].map(async (client) => {
-      const { rows } = await client.query<{ rows: number; sum: string | null }>(fingerprint)
+      const { rows } = await client.query<{ rows: number; sum: string | null }>(
+        `select count(*) as rows, sum(hashtextextended(row(${columns})::text, 0))::text as sum from ${table}`,
+      )
       return rows[0]!
     }),
   )
@@ -128,3 +84,12 @@ export async function expectEqual({ source, target }: Ends, table: string): Prom
     )
   return after!.rows
 }
+
+/** Column names in table order, separated by commas. */
+const columnsOf = (client: pg.Client, table: string): Promise<string> =>
+  readValue(
+    client,
+    `select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+      where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+    [table],
+  )

@@ -1,24 +1,18 @@
-import type pg from 'pg'
 import { StartError } from '../../errors.ts'
 import { APP_SCHEMA } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
+import { type Queryable, readValue } from '../connect/read-value.ts'
 
 /*
- * Marks of `chainscope db move`. In the old place: the address that the index moved to. In the new place: that the
- * index is incomplete.
+ * Marks of `chainscope db move`. In the old place, a table with the address that the index moved to. In the new place,
+ * a table `arriving` in the schema of the index until the index is complete.
  */
 
-type Client = Pick<pg.ClientBase, 'query'>
-
-/** In the old place: a table with one row. Dropping the index keeps it. */
+/** Has one row. Dropping the index keeps it. */
 const MOVED_TABLE = `${APP_SCHEMA}.moved`
-/** In the new place, in the schema of the index: a table that exists until the move is done. */
-const ARRIVING_TABLE = 'arriving'
 const REFUSAL = `${APP_SCHEMA}.refuse_moved`
-const TRIGGER = 'refuse_moved'
-
 /** Tables of the index that servers and commands write without holding the writer's lock. */
-const GUARDED_INDEX_TABLES = ['head', 'repair', 'chain_identity']
+export const GUARDED_INDEX_TABLES = ['chain_identity', 'head', 'repair']
 
 /** The place that an index moved to. */
 export interface MovedTo {
@@ -30,21 +24,11 @@ export interface MovedTo {
   readonly at: string
 }
 
-/** Call it right after the migrations made the tables. */
-export async function markArriving(client: Client): Promise<void> {
-  await client.query(`create table ${ARRIVING_TABLE} ()`)
-}
-
-/** Last step: opens the index for writing. Raises the epoch, because the old place has the same epoch. */
-export async function endArriving(client: Client): Promise<void> {
-  await client.query(`update head set epoch = epoch + 1; drop table ${ARRIVING_TABLE}`)
-}
-
 /**
  * Throws if the index was moved away, or has not arrived completely. `dropsIndex`: the caller drops the part that
  * arrived.
  */
-export async function assertNotMoved(client: Client, { dropsIndex = false } = {}): Promise<void> {
+export async function assertNotMoved(client: Queryable, { dropsIndex = false } = {}): Promise<void> {
   const { moved, arriving } = await readMarks(client)
   if (moved) throw new DatabaseMovedError(moved)
   if (arriving && !dropsIndex) throw new MoveUnfinishedError()
@@ -52,13 +36,11 @@ export async function assertNotMoved(client: Client, { dropsIndex = false } = {}
 
 /** `arriving`: a move into this database is running, or was interrupted. */
 export async function readMarks(
-  client: Client,
+  client: Queryable,
 ): Promise<{ readonly moved: MovedTo | undefined; readonly arriving: boolean }> {
-  const { rows: marks } = await client.query<{ gone: boolean; arriving: boolean }>(
-    `select to_regclass('${MOVED_TABLE}') is not null as gone, to_regclass(${SESSION_SCHEMA} || '.${ARRIVING_TABLE}') is not null as arriving`,
-  )
-  const { gone, arriving } = marks[0]!
-  if (!gone) return { moved: undefined, arriving }
+  const hasTable = (name: string) => readValue<boolean>(client, `select to_regclass(${name}) is not null`)
+  const arriving = await hasTable(`${SESSION_SCHEMA} || '.arriving'`)
+  if (!(await hasTable(`'${MOVED_TABLE}'`))) return { moved: undefined, arriving }
   const { rows } = await client.query<MovedTo>(
     `select place, advice, to_char(at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at from ${MOVED_TABLE}`,
   )
@@ -69,18 +51,22 @@ export async function readMarks(
  * Tables that a move closes to every writer of any version. Citus allows no trigger on a table that is on a worker;
  * there only the raised epoch keeps writers out.
  */
-export async function guardedTables(client: Client): Promise<string[]> {
+export async function guardedTables(client: Queryable): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace as n on n.oid = relnamespace
-      where relkind = 'r' and relname not like 'kysely%' and format('%I.%I', nspname, relname) <> '${MOVED_TABLE}'
-        and (nspname = '${APP_SCHEMA}' or nspname = ${SESSION_SCHEMA} and relname = any($1) and not is_distributed(pg_class.oid)) order by 1`,
+      where relkind = 'r' and relname not like 'kysely%' and (nspname = '${APP_SCHEMA}'
+        or nspname = ${SESSION_SCHEMA} and relname = any($1) and not is_distributed(pg_class.oid)) order by 1`,
     [GUARDED_INDEX_TABLES],
   )
   return rows.map(({ name }) => name)
 }
 
-/** Closes this place to writers when the transaction commits. The transaction has locked the guarded tables. */
-export async function markMoved(client: Client, { place, advice }: Omit<MovedTo, 'at'>): Promise<void> {
+/** Closes this place to writers when the transaction commits. The transaction has locked the `guarded` tables. */
+export async function markMoved(
+  client: Queryable,
+  { place, advice }: Omit<MovedTo, 'at'>,
+  guarded: readonly string[],
+): Promise<void> {
   await client.query(
     `create table ${MOVED_TABLE} (place text not null, advice text not null, at timestamp not null)`,
   )
@@ -93,14 +79,14 @@ export async function markMoved(client: Client, { place, advice }: Omit<MovedTo,
       end
     $$`,
   )
-  for (const table of await guardedTables(client))
+  for (const table of guarded)
     await client.query(
-      `create trigger ${TRIGGER} before insert or update or delete or truncate on ${table} for each statement execute function ${REFUSAL}()`,
+      `create trigger refuse_moved before insert or update or delete or truncate on ${table} for each statement execute function ${REFUSAL}()`,
     )
 }
 
 /** Opens a database for use again after its index was moved. Returns false if it was not moved. */
-export async function reopen(client: Client): Promise<boolean> {
+export async function reopen(client: Queryable): Promise<boolean> {
   const { moved } = await readMarks(client)
   if (!moved) return false
   // Dropping the function drops its triggers.
@@ -108,13 +94,13 @@ export async function reopen(client: Client): Promise<boolean> {
   return true
 }
 
-export const DatabaseMovedError = StartError.define(
+const DatabaseMovedError = StartError.define(
   'database_moved',
   ({ place, advice, at }: MovedTo) =>
     `The index of this database was moved to ${place} at ${at}: ${advice}. To use what is here all the same, run \`chainscope db reopen\`.`,
 )
 
-export const MoveUnfinishedError = StartError.define(
+const MoveUnfinishedError = StartError.define(
   'move_unfinished',
   'An index is being moved into this database, and is not whole yet: run the same `chainscope db move` again, or start with --reset-index, which drops what has arrived.',
 )

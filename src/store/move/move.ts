@@ -1,27 +1,25 @@
 import type pg from 'pg'
 import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
-import { APP_SCHEMA, dropIndex, expectCurrent, indexSchemaOf, migrate } from '../../schema/migrate.ts'
+import { APP_SCHEMA, expectCurrent, migrate } from '../../schema/migrate.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { NoIndexYetError } from '../connect/identity.ts'
-import { inPoolTransaction } from '../connect/in-transaction.ts'
-import { connectionOf, createClient, type DatabaseLocation, openPool } from '../connect/open.ts'
-import { readValue } from '../connect/read-value.ts'
+import { inTransaction } from '../connect/in-transaction.ts'
+import { type DatabaseLocation, openPool, tryDatabase } from '../connect/open.ts'
+import { type Queryable, readValue } from '../connect/read-value.ts'
 import { discardLoaded } from '../loading/loading-tables.ts'
 import { fenceWriters } from '../locks/epoch.ts'
-import { claimSoleWriter, SecondWriterError } from '../locks/writer-lock.ts'
-import { isPlain, type Partition, readPartitions } from '../partitions/catalog.ts'
+import { type Claim, claimSoleWriter, SecondWriterError } from '../locks/writer-lock.ts'
+import { isPlain, type Partition, readPartitions, tableOf } from '../partitions/catalog.ts'
 import { becomePartitioned } from '../partitions/divide.ts'
 import { BACKED_UP_TABLES, EXCLUDED_TABLES } from '../user-data/user-tables.ts'
-import { type Copy, copyRows, copyWithIndexes, type Ends, expectEqual } from './copy-table.ts'
+import { type Copy, copyRows, copyWithIndexes, type Ends, type TableToCopy } from './copy-table.ts'
 import {
-  DatabaseMovedError,
-  endArriving,
+  assertNotMoved,
+  GUARDED_INDEX_TABLES,
   guardedTables,
   type MovedTo,
   MoveRefusedError,
-  MoveUnfinishedError,
-  markArriving,
   markMoved,
   readMarks,
 } from './mark.ts'
@@ -30,7 +28,7 @@ export interface MoveOptions {
   readonly source: DatabaseLocation
   readonly target: DatabaseLocation
   /** Stored in the mark of the old place. */
-  readonly to: Pick<MovedTo, 'place' | 'advice'>
+  readonly to: Omit<MovedTo, 'at'>
   /** Whether to drop a copy in the new place that was itself moved away. */
   readonly replace: boolean
   readonly signal: AbortSignal
@@ -47,8 +45,6 @@ export interface Moved {
 
 /** Longest wait for servers that write user data, ms. The servers then wait as long as user data is copied. */
 const LOCK_TIMEOUT_MS = 30_000
-/** Copied last, together with user data, because servers write them too. */
-const LAST_TABLES = ['chain_identity', 'head', 'repair']
 /**
  * Tables that are not copied, because each place has its own. Servers may write `json_rpc_filter` and `shared_value` at
  * any time: clients create lost filters again, and servers read values again.
@@ -57,26 +53,23 @@ const OWN_TABLES = [
   'json_rpc_filter',
   'shared_value',
   'writer',
-  'fact_partition',
   'arriving',
   'kysely_migration',
   'kysely_migration_lock',
 ]
-/** Makes both servers write the same text for rows, and lifts timeouts that an operator may have set. */
-const SESSION = {
-  datestyle: 'ISO',
-  bytea_output: 'hex',
-  extra_float_digits: '1',
-  statement_timeout: '0',
-  lock_timeout: '0',
-  idle_in_transaction_session_timeout: '0',
-} as const
+/**
+ * Makes both servers write the same text for rows, lifts timeouts that an operator may have set, and gives memory for
+ * building an index: with less, PostgreSQL sorts in several passes.
+ */
+const SESSION = `set datestyle = iso; set bytea_output = hex; set extra_float_digits = 1; set statement_timeout = 0;
+  set lock_timeout = 0; set idle_in_transaction_session_timeout = 0; set maintenance_work_mem = '256MB'`
 
 const BUSY =
   'A Chainscope writes the index that is to be moved: stop it first, that is every `chainscope start` and `chainscope index` on it. Those that run `chainscope serve` may go on.'
 const SEVERAL =
   "The database holds other indexes too, which share its accounts: this command moves a database with one index. Move this one with PostgreSQL's own pg_dump and pg_restore."
 const NOWHERE = 'The index is in this database already: name another one to move it to.'
+const POOLED = 'The index cannot be moved through a connection pooler: name the address of PostgreSQL itself.'
 const STOPPED =
   'Stopped before the index was moved. The old place is as it was; the same command begins again.'
 const WRITTEN =
@@ -89,34 +82,27 @@ const WRITTEN =
  */
 export async function moveDatabase(options: MoveOptions): Promise<Moved> {
   const { source: from, target: to, signal } = options
-  const opened: { close(): Promise<unknown> }[] = []
-  const open = async <T extends { close(): Promise<unknown> }>(opening: T | Promise<T>): Promise<T> => {
-    const handle = await opening
-    opened.push(handle)
+  const [before, after] = [await tryDatabase(from), await tryDatabase(to)]
+  if (after.isPooled) throw new MoveRefusedError(POOLED)
+  if (before.database === after.database) throw new MoveRefusedError(NOWHERE)
+  const claims: Claim[] = []
+  // Closing a connection ends its current statement.
+  const stop = () => Promise.all(claims.map((claim) => claim.release().catch(() => {})))
+  const claim = async (place: DatabaseLocation) => {
+    const held = await claimSoleWriter(place)
+    claims.push(held)
     signal.throwIfAborted()
-    return handle
+    await held.client.query(SESSION)
+    return held.client
   }
   let isClosing = false
-  // Closing a connection ends its current statement.
-  const stop = () => opened.map((handle) => handle.close().catch(() => {}))
   signal.addEventListener('abort', stop, { once: true })
   try {
-    const { client: source } = await open(connect(from))
-    const { client: target } = await open(connect(to))
-    if ((await databaseOf(source)) === (await databaseOf(target))) throw new MoveRefusedError(NOWHERE)
-    for (const place of [from, to]) {
-      const held = await claimSoleWriter(place).catch((error) => {
-        throw place === from && error instanceof SecondWriterError ? new MoveRefusedError(BUSY) : error
-      })
-      await open({ close: () => held.release() })
-    }
-    const pool = openPool(to, { name: 'move', connections: 2, statementTimeout: 0, onError: () => {} })
-    await open({ close: () => pool.end() })
-    const moved = await moveClaimed(options, pool, {
-      source,
-      target,
-      schema: from.schema ?? USUAL_INDEX_SCHEMA,
+    const source = await claim(from).catch((error) => {
+      throw error instanceof SecondWriterError ? new MoveRefusedError(BUSY) : error
     })
+    const target = await claim(to)
+    const moved = await moveClaimed(options, { source, target })
     // From here on an abort has no effect. The old place is closed first, so that both are never open at once.
     signal.removeEventListener('abort', stop)
     signal.throwIfAborted()
@@ -128,54 +114,48 @@ export async function moveDatabase(options: MoveOptions): Promise<Moved> {
     throw signal.aborted && !isClosing ? new MoveRefusedError(STOPPED) : error
   } finally {
     signal.removeEventListener('abort', stop)
-    await Promise.all(stop())
+    await stop()
   }
 }
 
-async function moveClaimed(options: MoveOptions, pool: pg.Pool, ends: Ends): Promise<Moved> {
+async function moveClaimed(options: MoveOptions, ends: Ends): Promise<Moved> {
   const { source, target } = ends
-  const { moved, arriving } = await readMarks(source)
-  if (moved) throw new DatabaseMovedError(moved)
-  if (arriving) throw new MoveUnfinishedError()
+  const schema = options.source.schema ?? USUAL_INDEX_SCHEMA
+  await assertNotMoved(source)
   await expectCurrent(source)
-  const others = await otherIndexesOf(source)
-  if (others.length > 0) throw new MoveRefusedError(SEVERAL)
+  if (await hasOtherIndex(source)) throw new MoveRefusedError(SEVERAL)
   await discardLoaded(source)
-  if ((await source.query('select 1 from chain_identity')).rows.length === 0) throw new NoIndexYetError()
+  if (!(await hasRows(source, 'chain_identity'))) throw new NoIndexYetError()
   const partitions = await readPartitions(source)
   const epoch = await fenceWriters(source)
-  await prepareTarget(pool, partitions, options.replace)
+  await prepareTarget(options, target, schema, partitions)
 
   let sums: Moved = { rows: 0, tables: 0, bytes: 0 }
   const add = (rows: number, tables: number, bytes: number) => {
     sums = { rows: sums.rows + rows, tables: sums.tables + tables, bytes: sums.bytes + bytes }
     options.onProgress(sums)
   }
-  const copy = async (table: string, how: string) => {
-    await copyRows(ends, table, how, (bytes) => add(0, 0, bytes))
-    add(await expectEqual(ends, table), 1, 0)
-  }
-  for (const { name, part } of await tablesOf(target, partitions))
-    await copyWithIndexes(ends, name, part, copy)
+  const copy = async (table: string, how: string) =>
+    add(await copyRows(ends, table, how, (bytes) => add(0, 0, bytes)), 1, 0)
+  for (const table of await tablesOf(target, schema, partitions)) await copyWithIndexes(target, table, copy)
   options.onNotice('Collecting statistics for the planner, then copying user data')
   await target.query('analyze')
-  await copyLast(options, ends, epoch, copy)
+  await copyLast(options, ends, schema, epoch, copy)
   return sums
 }
 
 /** Tables and partitions to copy: those that migrations make, with the partitions of the old place. */
-async function tablesOf(target: pg.Client, partitions: readonly Partition[]) {
-  const { rows } = await target.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = to_regnamespace(${SESSION_SCHEMA})
-      and relkind = 'r' and relname <> all($1) order by 1`,
-    [[...OWN_TABLES, ...LAST_TABLES]],
+async function tablesOf(target: pg.Client, schema: string, partitions: readonly Partition[]) {
+  const { rows } = await target.query<TableToCopy>(
+    `select $1 || '.' || relname as table from pg_class where relnamespace = $1::regnamespace
+      and relkind = 'r' and relname <> all($2) order by 1`,
+    [schema, [...OWN_TABLES, ...GUARDED_INDEX_TABLES]],
   )
-  const parents = isPlain(partitions) ? [] : PARTITIONED_TABLES
-  const parts = parents.flatMap((parent) => partitions.map((partition) => ({ parent, partition })))
-  return [
-    ...rows.map(({ name }) => ({ name, part: undefined })),
-    ...parts.map((part) => ({ name: `${part.parent}_${part.partition.number}`, part })),
-  ]
+  const parents = isPlain(partitions) ? [] : PARTITIONED_TABLES.map((table) => `${schema}.${table}`)
+  const parts = parents.flatMap((parent) =>
+    partitions.map((partition) => ({ table: tableOf(parent, partitions, partition), parent, partition })),
+  )
+  return [...rows, ...parts]
 }
 
 /**
@@ -184,20 +164,21 @@ async function tablesOf(target: pg.Client, partitions: readonly Partition[]) {
  */
 async function copyLast(
   { to }: MoveOptions,
-  { source, target, schema }: Ends,
+  { source, target }: Ends,
+  schema: string,
   epoch: number,
   copy: Copy,
 ): Promise<void> {
   // A table comes after the tables that it refers to.
   const users = [...BACKED_UP_TABLES, ...EXCLUDED_TABLES].map((table) => `${APP_SCHEMA}.${table}`)
-  const tables = [...users, ...LAST_TABLES.map((table) => `${schema}.${table}`)]
-  await source.query('begin')
-  await source.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-  await source.query(`lock table ${(await guardedTables(source)).join(', ')} in share row exclusive mode`)
+  const tables = [...users, ...GUARDED_INDEX_TABLES.map((table) => `${schema}.${table}`)]
+  const guarded = await guardedTables(source)
+  await source.query(
+    `begin; set local lock_timeout = ${LOCK_TIMEOUT_MS}; lock table ${guarded.join(', ')} in share row exclusive mode`,
+  )
   if ((await readValue(source, 'select epoch from head')) !== epoch) throw new MoveRefusedError(WRITTEN)
 
-  await target.query('begin')
-  await target.query(`truncate ${tables.join(', ')}`)
+  await target.query(`begin; truncate ${tables.join(', ')}`)
   // Triggers would notify servers of each changed key, and there is no server yet.
   for (const table of users) await target.query(`alter table ${table} disable trigger user`)
   for (const table of tables) await copy(table, '')
@@ -208,28 +189,9 @@ async function copyLast(
     [schema],
   )
   for (const { name, last } of sequences) await target.query('select setval($1::regclass, $2)', [name, last])
-  await endArriving(target)
-  await markMoved(source, to)
-}
-
-const databaseOf = (client: pg.Client): Promise<string> =>
-  readValue(
-    client,
-    `select concat(oid, ' ', extract(epoch from pg_postmaster_start_time())) from pg_database where datname = current_database()`,
-  )
-
-async function connect(place: DatabaseLocation) {
-  const client = createClient(place, {
-    ...connectionOf(place, SESSION),
-    application_name: 'chainscope move',
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
-  client.on('error', () => {})
-  await client.connect()
-  // Ends statements of a killed command early. On a system that does not support it they run to their end.
-  await client.query(`set client_connection_check_interval = '2s'`).catch(() => {})
-  return { client, close: () => client.end() }
+  // The old place has the same epoch.
+  await target.query('update head set epoch = epoch + 1; drop table arriving')
+  await markMoved(source, to, guarded)
 }
 
 /**
@@ -237,61 +199,44 @@ async function connect(place: DatabaseLocation) {
  * there.
  */
 async function prepareTarget(
-  pool: pg.Pool,
+  { target: place, replace }: MoveOptions,
+  target: pg.Client,
+  schema: string,
   partitions: readonly Partition[],
-  replace: boolean,
 ): Promise<void> {
-  const schema = await indexSchemaOf(pool)
-  if ((await otherIndexesOf(pool)).length > 0) throw new MoveRefusedError(taken('another index'))
-  const { moved, arriving } = await readMarks(pool)
+  const { moved, arriving } = await readMarks(target)
+  if (await hasOtherIndex(target)) throw new MoveRefusedError(taken('another index'))
   if (moved && !replace)
     throw new MoveRefusedError(
       `The database to move to holds the old copy of an index that was moved to ${moved.place} at ${moved.at}: say --replace to drop that copy.`,
     )
-  if (moved || arriving) {
-    // The schema of user data goes last, because it has the mark.
-    await dropIndex(pool)
-    await pool.query(`drop schema if exists ${APP_SCHEMA} cascade`)
-  } else {
-    for (const table of [`${schema}.chain_identity`, `${schema}.block`])
-      if (await hasRows(pool, table)) throw new MoveRefusedError(taken('another index'))
+  if (moved || arriving) await target.query(`drop schema if exists ${schema}, ${APP_SCHEMA} cascade`)
+  else if (await hasRows(target, 'chain_identity')) throw new MoveRefusedError(taken('another index'))
+  else
     for (const table of ['user_account', 'ban', 'verified_contract', 'decompiled_contract'])
-      if (await hasRows(pool, `${APP_SCHEMA}.${table}`))
+      if (await hasRows(target, `${APP_SCHEMA}.${table}`))
         throw new MoveRefusedError(taken('accounts, bans or contracts'))
-  }
-  await migrate(pool)
-  await inPoolTransaction(pool, { durable: true }, async (tx) => {
-    await markArriving(tx.client)
-    if (!isPlain(partitions)) {
-      await becomePartitioned(tx)
-      for (const table of PARTITIONED_TABLES) {
-        await tx.run(`alter table ${table} detach partition ${table}_0`)
-        await tx.run(`drop table ${table}_0`)
-      }
-    }
-    await tx.run('delete from fact_partition')
-    for (const { number, first, end } of partitions)
-      await tx.run('insert into fact_partition (number, first_block, end_block) values ($1, $2, $3)', [
-        number,
-        first,
-        end,
-      ])
+  const pool = openPool(place, { name: 'move', connections: 2, statementTimeout: 0, onError: () => {} })
+  await migrate(pool).finally(() => pool.end())
+  await inTransaction(target, { durable: true }, async (tx) => {
+    await tx.run('create table arriving ()')
+    if (isPlain(partitions)) return
+    await becomePartitioned(tx)
+    for (const table of PARTITIONED_TABLES) await tx.run(`drop table ${table}_0`)
   })
 }
 
-/** Schemas of other indexes that share this database's user data. */
-async function otherIndexesOf(client: Pick<pg.Pool, 'query'>): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relnamespace::regnamespace::text as name from pg_class
-      where relname = 'chain_identity' and relkind = 'r' and relnamespace <> coalesce(to_regnamespace(${SESSION_SCHEMA})::oid, 0)`,
+/** Whether another index shares this database's user data. */
+const hasOtherIndex = (client: Queryable): Promise<boolean> =>
+  readValue(
+    client,
+    `select exists (select from pg_class where relname = 'chain_identity' and relkind = 'r'
+       and relnamespace <> coalesce(to_regnamespace(${SESSION_SCHEMA})::oid, 0))`,
   )
-  return rows.map(({ name }) => name)
-}
 
-async function hasRows(pool: pg.Pool, table: string): Promise<boolean> {
-  const { rows } = await pool.query('select 1 where to_regclass($1) is not null', [table])
-  return rows.length > 0 && (await pool.query(`select 1 from ${table} limit 1`)).rows.length > 0
-}
+const hasRows = async (client: Queryable, table: string): Promise<boolean> =>
+  (await readValue<boolean>(client, 'select to_regclass($1) is not null', [table])) &&
+  (await readValue<boolean>(client, `select exists (select from ${table})`))
 
 const taken = (content: string) =>
   `The database to move to holds ${content} that this command did not bring there: name an empty database, or another DATA_DIR, or drop the schemas of its index and of its user data (chain and app) first.`

@@ -22,6 +22,7 @@ function standIns() {
       attempt: async () => {
         log.push('locked')
         return {
+          client: undefined as never,
           release: async () => void log.push('released'),
           handOver: async () => void log.push('handed over'),
         }
