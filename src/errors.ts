@@ -117,6 +117,12 @@ export function sentenceOf(error: unknown): string {
   return parts.reduce(withDetail, '')
 }
 
+/** What a process prints when an error ends it: a sentence, or the stack of an error that is not expected. */
+export function endingOf(error: unknown): string {
+  if ((error as { code?: string } | undefined)?.code !== undefined) return sentenceOf(error)
+  return `Chainscope ended unexpectedly: ${error instanceof Error ? error.stack : String(error)}`
+}
+
 /** Joins a sentence and its detail with a colon. */
 export const withDetail = (sentence: string, detail: string): string =>
   sentence === '' || detail === '' ? sentence + detail : `${withoutStop(sentence)}: ${detail}`

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import type { Profile } from '../chain/profile.ts'
 import { assertKnownChecks, openExistingDatabase, profileChoiceOf, tracerOf } from '../environment.ts'
-import { ChainscopeError, exitCodeOf, sentenceOf, UsageError } from '../errors.ts'
+import { endingOf, exitCodeOf, UsageError } from '../errors.ts'
 import { createNodeClient, type NodeClient } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
 import { expectCurrent, migrate } from '../schema/migrate.ts'
@@ -57,8 +57,7 @@ function runnerOf<Context>(open: (settings: Settings, closers: Closers) => Promi
       const settings = settingsOf(options)
       exitCode = await work(await open(settings, closers), settings)
     } catch (error) {
-      const expected = error instanceof ChainscopeError || (error as { code?: string }).code !== undefined
-      printNotice(expected ? sentenceOf(error) : `Chainscope ended unexpectedly: ${(error as Error).stack}`)
+      printNotice(endingOf(error))
       exitCode = exitCodeOf(error)
     }
     await closers.close()

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Console, createConsole } from '../console.ts'
-import { exitCodeOf, StartError, sentenceOf } from '../errors.ts'
+import { endingOf, exitCodeOf, sentenceOf } from '../errors.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
 import { conventionsOfProcess, mistakenInEnvironment, type Settings } from '../settings.ts'
 
@@ -74,12 +74,6 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
     process.stderr.write(`${endingOf(ending)}\n`)
     return exitCodeOf(ending)
   }
-}
-
-function endingOf(error: unknown): string {
-  const expected = error instanceof StartError || (error as { code?: string } | undefined)?.code !== undefined
-  if (expected) return sentenceOf(error)
-  return `Chainscope ended unexpectedly: ${error instanceof Error ? error.stack : String(error)}`
 }
 
 /** Interval of the check whether npm has ended, ms. Short, because npm's supervisor waits for this process too. */

@@ -5,7 +5,7 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { MIN_REQUEST_CONNECTIONS } from '../../environment.ts'
 import { StartError } from '../../errors.ts'
 import { createMetrics } from '../../http/plugins/metrics.ts'
-import { createFiguresOfWorkers } from '../../http/plugins/worker-figures.ts'
+import { createFiguresOfWorkers, type WorkerFigures } from '../../http/plugins/worker-figures.ts'
 import { serveMetrics } from '../../http/small-servers.ts'
 import type { RunningIndexer } from '../../indexer/start-indexer.ts'
 import { unlessStopped } from '../../node-connection.ts'
@@ -17,19 +17,43 @@ import { processProgram } from '../../primitives/thread-program.ts'
 import type { Closers } from '../../shutdown.ts'
 import type { AppEnvironment } from '../app-environment.ts'
 import { openIndexer } from '../services.ts'
-import type { PrimaryMethods, WorkerMethods, WorkerSetup } from './protocol.ts'
-import { ALIVE_INTERVAL_MS, WORKER_STOP_MS } from './protocol.ts'
 
 /** Share of the remaining time that the workers get to stop. They close more than half of all there is to close. */
 const CLOSING_SHARE = 0.75
+/** Longest time that a worker may take to stop, ms. Then it is killed. */
+const WORKER_STOP_MS = 9_000
 const KILL_AFTER_MS = WORKER_STOP_MS + 1_000
-/** A worker is taken to hang after this many intervals without `alive`. */
-const MAX_SILENT_INTERVALS = 3
+const PING_INTERVAL_MS = 5_000
+/** A worker is taken to hang after this many pings without an answer. */
+const MAX_UNANSWERED_PINGS = 3
 /** First and longest pause before a worker is replaced, ms. After STEADY_MS of running, the pause is the first one again. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 30_000
 const STEADY_MS = 60_000
 const FIGURES_TIMEOUT_MS = 3_000
+
+/** What a worker gets at its start: the settings and places of the primary, and its share of the limits. */
+interface WorkerSetup
+  extends Pick<AppEnvironment, 'settings' | 'urls' | 'dataDir' | 'place' | 'requestPlace'> {
+  readonly slot: Slot
+  /** The same for all workers. */
+  readonly serverId: string
+  readonly stopMs: number
+}
+
+/** Methods of the primary that a worker calls. */
+export type PrimaryMethods = {
+  setup(): WorkerSetup
+  /** `lines`: printed by the start. */
+  serving(url: string, lines: readonly string[]): void
+  /** The worker could not start; `sentence` says why. */
+  failed(sentence: string): void
+  /** Metrics of the whole server. */
+  metrics(): Promise<{ readonly type: string; readonly text: string }>
+}
+
+/** Methods of a worker that the primary calls. */
+export type WorkerMethods = { figures(): Promise<WorkerFigures>; ping(): void }
 
 /** `chainscope start` and `serve` with WORKERS: this process indexes, and each worker runs as `chainscope serve` does. */
 export async function startWorkers(
@@ -47,6 +71,8 @@ export async function startWorkers(
     const [mine, theirs] = await Promise.all([primaryMetrics.figures(), workers.figures()])
     return { type: primaryMetrics.type, text: await addUp(mine, theirs) }
   }
+  // Workers accept connections themselves: node:cluster would lose those that it sent to a worker that was killed.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   // Starts to listen to the workers and counts the requests of all of them.
   void new RateLimiterClusterMaster()
   const exec = processProgram('./worker.ts', import.meta.url)
@@ -81,9 +107,8 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
   const run = (rank: number) =>
     new Promise<string>((ended) => {
       const worker = cluster.fork()
-      closeUnaccepted(worker)
       let failure: string | undefined
-      let silentIntervals = 0
+      let unanswered = 0
       const methods: PrimaryMethods = {
         setup: () => setupOf(environment, { count, rank }, serverId),
         serving(url, lines) {
@@ -96,21 +121,23 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
         failed(sentence) {
           failure = sentence
         },
-        alive() {
-          silentIntervals = 0
-        },
         metrics,
       }
       const calls = createCalls<WorkerMethods>(portOf(worker.process), methods)
-      // Counts intervals instead of time, because this process may be suspended too.
-      const watch = setInterval(() => {
-        if (!serving.has(worker) || stopping.signal.aborted || ++silentIntervals < MAX_SILENT_INTERVALS)
-          return
-        failure = `it has not answered for ${(MAX_SILENT_INTERVALS * ALIVE_INTERVAL_MS) / 1000} s, and is killed`
-        worker.process.kill('SIGKILL')
-      }, ALIVE_INTERVAL_MS)
+      // Counts pings instead of time, because this process may be suspended too.
+      const pinging = setInterval(() => {
+        if (!serving.has(worker) || stopping.signal.aborted) return
+        if (unanswered++ === MAX_UNANSWERED_PINGS) {
+          failure = `it has not answered for ${(MAX_UNANSWERED_PINGS * PING_INTERVAL_MS) / 1000} s, and is killed`
+          worker.process.kill('SIGKILL')
+        }
+        const onAnswer = () => {
+          unanswered = 0
+        }
+        calls.call('ping', []).then(onAnswer, onAnswer)
+      }, PING_INTERVAL_MS)
       const end = (how: string) => {
-        clearInterval(watch)
+        clearInterval(pinging)
         serving.delete(worker)
         ended(failure ?? `it ended (${how})`)
       }
@@ -139,7 +166,15 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
 
   return {
     started,
-    figures: () => figuresOf(serving),
+    /** Metrics by worker id; undefined if the worker does not answer in time. */
+    figures: async () => {
+      const late = () => new Error('late')
+      const reading = [...serving].map(async ([{ id }, calls]) => {
+        const figures = withDeadline(calls.call('figures', []), FIGURES_TIMEOUT_MS, late)
+        return [id, await figures.catch(() => undefined)] as const
+      })
+      return new Map(await Promise.all(reading))
+    },
     /** Lets the workers finish open requests, and ends them. */
     async close() {
       stopping.abort()
@@ -154,35 +189,6 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
   }
 }
 
-/**
- * Closes connections that a worker was sent but did not accept before it ended. node:cluster leaves them open, so
- * clients would wait for ever. It sends each in a message `newconn` with a `seq`, which the worker returns as `ack`.
- */
-function closeUnaccepted({ process }: Worker): void {
-  const handed = new Map<number, { close(): void }>()
-  const send = process.send.bind(process)
-  process.send = (message: { act?: string; seq?: number }, ...rest: unknown[]) => {
-    if (message.act === 'newconn') handed.set(message.seq!, rest[0] as { close(): void })
-    return (send as (...all: unknown[]) => boolean)(message, ...rest)
-  }
-  process.on('internalMessage', ({ ack }: { ack?: number }) => handed.delete(ack!))
-  // `close` comes after the worker's last answer was read.
-  process.on('close', () => {
-    for (const connection of handed.values()) connection.close()
-    handed.clear()
-  })
-}
-
-/** Metrics by worker id; undefined if the worker does not answer in time. */
-async function figuresOf(serving: Iterable<[Worker, Calls<WorkerMethods>]>) {
-  const late = () => new Error('late')
-  const asking = [...serving].map(async ([{ id }, calls]) => {
-    const answer = withDeadline(calls.call('figures', []), FIGURES_TIMEOUT_MS, late)
-    return [id, await answer.catch(() => undefined)] as const
-  })
-  return new Map(await Promise.all(asking))
-}
-
 function setupOf(
   { settings, urls, dataDir, place, requestPlace }: AppEnvironment,
   slot: Slot,
@@ -190,7 +196,7 @@ function setupOf(
 ): WorkerSetup {
   const DATABASE_CONNECTIONS = Math.max(MIN_REQUEST_CONNECTIONS, shareOf(settings.DATABASE_CONNECTIONS, slot))
   const ofWorker = { ...settings, WORKERS: 1, METRICS_PORT: 0, DATABASE_CONNECTIONS }
-  return { settings: ofWorker, urls, dataDir, place, requestPlace, slot, serverId }
+  return { settings: ofWorker, urls, dataDir, place, requestPlace, slot, serverId, stopMs: WORKER_STOP_MS }
 }
 
 const WorkerStartError = StartError.define('worker_start', (why: string) => why)

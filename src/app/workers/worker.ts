@@ -1,6 +1,6 @@
 import { createConsole } from '../../console.ts'
 import { profileChoiceOf } from '../../environment.ts'
-import { StartError, sentenceOf } from '../../errors.ts'
+import { endingOf, sentenceOf } from '../../errors.ts'
 import { portOf } from '../../primitives/called-process.ts'
 import { createCalls } from '../../primitives/thread-calls.ts'
 import { onUnhandled } from '../../primitives/unhandled.ts'
@@ -8,8 +8,7 @@ import { createClosers } from '../../shutdown.ts'
 import { openEnvironment } from '../app-environment.ts'
 import { createProcessParts } from '../process-parts.ts'
 import { type ServingApp, startServing } from '../serving.ts'
-import type { PrimaryMethods, WorkerMethods } from './protocol.ts'
-import { ALIVE_INTERVAL_MS, WORKER_STOP_MS } from './protocol.ts'
+import type { PrimaryMethods, WorkerMethods } from './primary.ts'
 
 /* A process that serves requests, started by the primary (primary.ts). node:cluster ends it when the primary ends. */
 
@@ -21,9 +20,12 @@ for (const output of [process, process.stdout, process.stderr]) output.on('error
 /** Serves until a signal stops it. Returns the exit code. */
 async function run(): Promise<number> {
   let app: ServingApp | undefined
-  const methods: WorkerMethods = { figures: async () => (await app?.metrics.figures()) ?? [] }
+  const methods: WorkerMethods = { figures: async () => (await app?.metrics.figures()) ?? [], ping: () => {} }
   const primary = createCalls<PrimaryMethods>(portOf(process), methods)
-  const { settings, urls, dataDir, place, requestPlace, slot, serverId } = await primary.call('setup', [])
+  const { settings, urls, dataDir, place, requestPlace, slot, serverId, stopMs } = await primary.call(
+    'setup',
+    [],
+  )
   const { LOG_LEVEL: level, LOG_FORMAT: format } = settings
   const terminal = process.stdout.isTTY === true
   const console = {
@@ -38,7 +40,7 @@ async function run(): Promise<number> {
     if (app === undefined && !stopping.signal.aborted) fail(error).then(end, end)
     else console.log('error', `A failure that nothing handled: ${sentenceOf(error)}`, { ...origin, error })
   })
-  const closers = createClosers({ log: console.log, totalMs: WORKER_STOP_MS })
+  const closers = createClosers({ log: console.log, totalMs: stopMs })
   try {
     const environment = await openEnvironment(
       {
@@ -63,7 +65,6 @@ async function run(): Promise<number> {
     )
     app = await startServing(environment, closers)
     primary.tell('serving', app.url, app.lines)
-    setInterval(() => primary.tell('alive'), ALIVE_INTERVAL_MS)
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve))
     await closers.close()
     return 0
@@ -73,12 +74,6 @@ async function run(): Promise<number> {
     await fail(error)
     return 1
   }
-}
-
-const endingOf = (error: unknown): string => {
-  const isExpected =
-    error instanceof StartError || (error as { code?: string } | undefined)?.code !== undefined
-  return isExpected || !(error instanceof Error) ? sentenceOf(error) : `${error.stack}`
 }
 
 process.exit(await run())
