@@ -3,7 +3,8 @@ import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 
 /* SQL for the effect of transfers on token balances. */
 
-const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
+/** SQL: id of the zero address. */
+export const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
 
 export interface BalanceTable {
   readonly name: 'token_balance' | 'token_id_balance'

@@ -1,24 +1,19 @@
 import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'
-import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import type { FirstSeenChange } from '../write/dictionary.ts'
 import type { EncodedRows } from '../write/row-encoder.ts'
+import { BALANCE_TABLES, clampedSql, deltasSql, ZERO_ADDRESS_ID } from './balance-sums.ts'
 
 /*
  * Derives state from blocks again after their rows were replaced. Works for any blocks and any content of the derived
  * tables. Values that only the node has are marked to be read again, and served until then.
  */
 
-const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
-const movesSql = (range: string) => `
-  select token, to_id as holder, token_id, standard, block, amount from token_transfer where ${range}
-  union all
-  select token, from_id, token_id, standard, block, -amount from token_transfer where ${range}`
-
-const TABLES = [
-  { table: 'token_balance', key: ['token', 'holder'], condition: 'true' },
-  { table: 'token_id_balance', key: ['token', 'holder', 'token_id'], condition: 'standard = 1155' },
-] as const
+const TABLES = BALANCE_TABLES.map(({ name, key, condition }) => ({
+  table: name,
+  key: key.split(', '),
+  condition,
+}))
 
 const same = (key: readonly string[], a: string, b: string) =>
   key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ')
@@ -30,7 +25,7 @@ export async function noteHolders(tx: Tx, first: number, last: number): Promise<
   )
   await tx.run(
     `insert into repaired select distinct token, holder, case when standard = 1155 then token_id end
-     from (${movesSql('block between $1 and $2')}) as moved`,
+     from (${deltasSql('block between $1 and $2')}) as moved`,
     [first, last],
   )
 }
@@ -40,10 +35,10 @@ export async function takeBackTransfers(tx: Tx, first: number, last: number): Pr
   for (const { table, key, condition } of TABLES)
     await tx.run(
       `update ${table} as known set value = case when value_block >= moved_at then value
-           else least(greatest(value - change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end
+           else ${clampedSql('value - change')} end
        from (
          select ${key.join(', ')}, sum(amount) as change, max(block) as moved_at
-         from (${movesSql(`block between $1 and $2 and ${condition}`)}) as moved group by ${key.join(', ')}
+         from (${deltasSql(`block between $1 and $2 and ${condition}`)}) as moved group by ${key.join(', ')}
        ) as summed where ${same(key, 'known', 'summed')}`,
       [first, last],
     )
@@ -72,7 +67,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
          touched_block = coalesce(whole.touched, least(known.touched_block, ${KEPT_FROM} - 1)),
          value = case when known.value_block is null and ${KEPT_FROM} = 0 then whole.sum else known.value end
        from (
-         select pair.*, moved.touched, least(greatest(moved.sum, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) as sum
+         select pair.*, moved.touched, ${clampedSql('moved.sum')} as sum
          from (${pairs}) as pair cross join lateral (
            select max(block) as touched, sum(amount) as sum from (
              ${amounts('block, ', '', 'to_id')} union all ${amounts('block, ', '-', 'from_id')}
