@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
 import { once } from '../primitives/concurrency.ts'
 import type { Logger } from '../primitives/log.ts'
-import { ALONE, type Slot } from '../primitives/share.ts'
+import { ALONE, type ProcessRank } from '../primitives/share.ts'
 import type { Settings } from '../settings.ts'
 import { type DatabaseLocation, openPool } from '../store/connect/open.ts'
 import type { AccountHandlers } from './account-handlers.ts'
@@ -20,7 +20,7 @@ interface AccountsParts {
   readonly secretDir: string
   readonly chainId: bigint
   readonly profile: Profile
-  readonly slot?: Slot
+  readonly processRank?: ProcessRank
   readonly worker?: { readonly serverId: string }
   readonly log: Logger
 }
@@ -46,13 +46,13 @@ export async function openAccounts({
   secretDir,
   chainId,
   profile,
-  slot = ALONE,
+  processRank = ALONE,
   worker,
   log,
 }: AccountsParts): Promise<Accounts> {
   const pool = openPool(requestPlace, {
     name: 'accounts',
-    connections: Math.max(MIN_CONNECTIONS, Math.ceil(CONNECTIONS / slot.count)),
+    connections: Math.max(MIN_CONNECTIONS, Math.ceil(CONNECTIONS / processRank.count)),
     statementTimeout: settings.QUERY_TIMEOUT,
     // User data is durable, whatever the database is set to.
     session: { synchronous_commit: 'on' },

@@ -12,7 +12,7 @@ import { createNodeClient, type NodeClient } from '../node/client.ts'
 import { connectNode, type NodeConnection, noNode, unlessStopped } from '../node-connection.ts'
 import { type PreparedIndex, prepareIndex } from '../prepare-index.ts'
 import type { Logger } from '../primitives/log.ts'
-import { ALONE, type Slot, shareOf } from '../primitives/share.ts'
+import { ALONE, type ProcessRank, shareOf } from '../primitives/share.ts'
 import { timed } from '../primitives/start-times.ts'
 import type { Database } from '../query/reader.ts'
 import { redactUrl, type Settings } from '../settings.ts'
@@ -67,7 +67,7 @@ interface AppOptions {
   readonly ownLabels?: (() => LabelTable) | undefined
   readonly ofProcess: ProcessParts
   /** Identifies this process among several of one server; absent if it is the only one. */
-  readonly slot?: Slot
+  readonly processRank?: ProcessRank
   /** Set in a worker process (WORKERS): what the primary gives it. */
   readonly worker?: {
     /** The same for all workers. */
@@ -114,7 +114,7 @@ export async function openEnvironment(
   const node = createNodeClient({
     urls,
     timeout: settings.RPC_TIMEOUT * 1000,
-    connections: Math.max(1, shareOf(NODE_CONNECTIONS, options.slot ?? ALONE)),
+    connections: Math.max(1, shareOf(NODE_CONNECTIONS, options.processRank ?? ALONE)),
     chain: profile,
   })
   closers.add('the connection to the node', () => node.close())

@@ -144,14 +144,14 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
 }
 
 function createServerMetrics(context: ServerContext, { health }: HealthSource): Metrics {
-  const { pool, node, indexer, accounts, verification, settings, slot = ALONE, replicas } = context
+  const { pool, node, indexer, accounts, verification, settings, processRank = ALONE, replicas } = context
   const ofIndexer = () => ({ indexer: indexer.report()?.endpoints ?? [] })
   const sources: MetricsSources = {
     health,
     replicas: () => replicas?.status() ?? [],
     pools: { reader: pool },
     // Metrics of several processes are added up, so only one of them reports the indexer.
-    nodeClients: () => ({ requests: node.endpoints(), ...(slot.rank === 0 ? ofIndexer() : {}) }),
+    nodeClients: () => ({ requests: node.endpoints(), ...(processRank.rank === 0 ? ofIndexer() : {}) }),
     apiKeys: () => accounts.keys.size(),
     verification: () =>
       verification.verifier.waiting().then(

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import type { NodeClient } from '../node/client.ts'
 import type { Logger } from '../primitives/log.ts'
-import { ALONE, type Slot, shareOf } from '../primitives/share.ts'
+import { ALONE, type ProcessRank, shareOf } from '../primitives/share.ts'
 import type { Settings } from '../settings.ts'
 import { createCompilerCache } from './compilers/cache.ts'
 import { createCatalog } from './compilers/compiler-catalog.ts'
@@ -34,7 +34,7 @@ interface VerificationParts {
   readonly settings: Settings
   readonly dataDir: string
   /** The place of this process among the processes of a server, which share attempts and look-ups. */
-  readonly slot?: Slot
+  readonly processRank?: ProcessRank
   /** The isolation that the machine offers. */
   readonly isolation: () => Promise<MachineIsolation>
   readonly implementationsOf: ImplementationsOf
@@ -49,7 +49,7 @@ export async function openVerification({
   chainId,
   settings,
   dataDir,
-  slot = ALONE,
+  processRank = ALONE,
   isolation: isolationOfMachine,
   implementationsOf,
   log,
@@ -79,13 +79,13 @@ export async function openVerification({
       log,
     }),
     chainId,
-    concurrency: shareOf(settings.VERIFICATION_WORKERS || Math.max(1, settings.cores - 1), slot),
+    concurrency: shareOf(settings.VERIFICATION_WORKERS || Math.max(1, settings.cores - 1), processRank),
     queueLength: settings.VERIFICATION_QUEUE,
     now: Date.now,
     log,
   })
   const registry = createSourceRegistry({ url: settings.SOURCE_REGISTRY_URL, chainId, redirectHosts })
-  const rate = shareOf(settings.SOURCE_REGISTRY_LOOKUPS, slot)
+  const rate = shareOf(settings.SOURCE_REGISTRY_LOOKUPS, processRank)
   const lookUps =
     rate > 0 && settings.SOURCE_REGISTRY_URL !== ''
       ? startLookUps({ pool, registry, verifier, rate, now: Date.now, log })

@@ -24,7 +24,7 @@ import {
 import { changesOnPage, searchOnPage, storageOnPage, within } from './contract-views.ts'
 import { type ArgumentRecord, cutArguments } from './decoded-on-page.ts'
 import { filePartOf } from './file-part.ts'
-import type { OptionalParts } from './optional-parts.ts'
+import type { PageBuilder } from './page-builder.ts'
 import { bytesCutTo } from './page-shapes.ts'
 import { answerOf, orReason, rowsOf } from './row-lists.ts'
 
@@ -50,7 +50,7 @@ const MAX_PATHS = 4_000
 const TIMEOUT_MS = 5_000
 
 /** undefined if the facts about the contract did not arrive in time. */
-export async function contractOnPage(address: Hex, asked: Asked, context: Context, parts: OptionalParts) {
+export async function contractOnPage(address: Hex, asked: Asked, context: Context, parts: PageBuilder) {
   const { index, sources } = context
   const { view } = asked
   const inTime = <T>(part: Promise<T>) => parts.ofNode(part, TIMEOUT_MS)

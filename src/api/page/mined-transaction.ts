@@ -14,7 +14,7 @@ import { gettxinfo } from '../actions/transaction.ts'
 import { userOperation } from '../records/user-operation.ts'
 import { checksOf } from './block-checks.ts'
 import type { UncutTransaction } from './cut-transaction.ts'
-import type { OptionalParts } from './optional-parts.ts'
+import type { PageBuilder } from './page-builder.ts'
 import { currencyOnPage } from './page-shapes.ts'
 import { answerOf } from './row-lists.ts'
 import { headOf } from './transaction-head.ts'
@@ -62,7 +62,7 @@ export const ONLY_MINED = {
 export async function minedTransaction(
   row: WholeTransactionRow,
   context: Context,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ): Promise<UncutTransaction> {
   const { index, profile, methodNames } = context
   const { hash, input, to } = row
@@ -142,7 +142,7 @@ async function minedOf(
   row: WholeTransactionRow,
   extra: TransactionExtra,
   context: Context,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ) {
   const { index, profile } = context
   const txhash = row.hash
@@ -185,7 +185,7 @@ export const decimalOf = (quantity: unknown): string | null => parseQuantity(qua
 export async function commonParts(
   { hash, from, to, input, nonce }: { hash: Hex; from: Hex; to: Hex | null; input: Hex; nonce: bigint },
   context: Context,
-  parts: OptionalParts,
+  parts: PageBuilder,
   shown: Pick<Parameters<typeof headOf>[0], 'row' | 'logs'>,
 ) {
   const { index, rpc } = context
@@ -209,7 +209,7 @@ export async function commonParts(
 export async function neighboursOf(
   { from, nonce }: { readonly from: Hex; readonly nonce: bigint },
   { index }: Context,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ): Promise<UncutTransaction['neighbours']> {
   const [before, after] = await Promise.all([
     nonce === 0n ? undefined : parts.of(sentTransaction(index, from, nonce - 1n)),

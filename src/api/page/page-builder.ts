@@ -14,8 +14,8 @@ export const NODE_IS_AWAY = -32_002
 /** Longest wait for facts that only the node has, ms. After it the page is shown without them, and requests them again. */
 const NODE_TIMEOUT_MS = 1_500
 
-/** Parts that a page can be shown without. */
-export interface OptionalParts {
+/** Makes the answer of a page, which can be shown without some of its parts. */
+export interface PageBuilder {
   /** Why parts are left out. */
   readonly missing: string[]
   /** undefined if the part is empty or left out. */
@@ -38,12 +38,12 @@ export interface PageAnswer<Page> {
   readonly missing: string[]
 }
 
-export function createOptionalParts({
+export function createPageBuilder({
   index,
   names,
   log,
   profile,
-}: ActionContext<'names' | 'log' | 'profile'>): OptionalParts {
+}: ActionContext<'names' | 'log' | 'profile'>): PageBuilder {
   const missing: string[] = []
   const leaveOut = (error: unknown) => {
     const isExposed = error instanceof ChainscopeError && error.exposed
@@ -51,7 +51,7 @@ export function createOptionalParts({
     const reason = isExposed ? error.message : 'Something went wrong.'
     if (!missing.includes(reason)) missing.push(reason)
   }
-  const parts: OptionalParts = {
+  const parts: PageBuilder = {
     missing,
     async of(part) {
       try {
@@ -97,7 +97,7 @@ export async function resultOfNode(
 }
 
 /** The numbers of the newest, safe and finalized block. null if the node is too late. */
-export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: OptionalParts) {
+export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: PageBuilder) {
   const numberOf = async (block: string) => {
     const answer = await rpc('eth_getBlockByNumber', { block, full: false }, index)
     return 'result' in answer ? safeNumber((answer.result as { number?: unknown } | null)?.number) : null
@@ -111,7 +111,7 @@ export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: Optio
 }
 
 /** Whether the node answered all parts in time, and no traces are missing. */
-export const isComplete = async ({ index }: ActionContext, { missing }: OptionalParts): Promise<boolean> =>
+export const isComplete = async ({ index }: ActionContext, { missing }: PageBuilder): Promise<boolean> =>
   missing.length === 0 && (await index.head()).untraced === 0
 
 /** null if it is not a quantity, or not a safe integer. */

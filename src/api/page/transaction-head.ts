@@ -4,7 +4,7 @@ import { listLengths, type WholeTransactionRow } from '../../query/whole-transac
 import type { ActionContext } from '../action.ts'
 import { balancechanges } from '../actions/explorer/balancechanges.ts'
 import { summary } from '../actions/explorer/summary.ts'
-import { headsOf, type OptionalParts } from './optional-parts.ts'
+import { headsOf, type PageBuilder } from './page-builder.ts'
 import { answerOf, countText, orReason, rowsOf } from './row-lists.ts'
 import { movesOnPage } from './transaction-lists.ts'
 import { TRANSACTION_TABS, type TransactionTabName } from './transaction-page.ts'
@@ -29,7 +29,7 @@ interface Shown {
 export async function headOf(
   { hash, tab, row, logs }: Shown,
   context: ActionContext<'rpc' | 'pool' | 'profile' | 'decoding' | 'describeCall'>,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ) {
   const { index } = context
   const [summarised, heads, lengths, moves, balances] = await Promise.all([

@@ -12,7 +12,7 @@ import type { ActionContext } from '../action.ts'
 import { decodedRecord } from '../records/decoded-record.ts'
 import { callRecord } from '../records/internal-transaction-record.ts'
 import type { DecodedRecord } from './decoded-on-page.ts'
-import type { OptionalParts } from './optional-parts.ts'
+import type { PageBuilder } from './page-builder.ts'
 import { ROWS_PER_PAGE } from './page-shapes.ts'
 import { MAX_AUTHORIZATIONS, MAX_MOVED, MAX_MOVES } from './transaction-page.ts'
 import { cutLogs } from './transaction-tab.ts'
@@ -27,7 +27,7 @@ export async function eventsOf(
   logs: readonly (LogData & { readonly address: Hex })[],
   block: BlockRef,
   { index, decoding }: ActionContext<'decoding'>,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ): Promise<readonly (DecodedRecord | null)[]> {
   const decoder = decoding(index, block)
   const events: (DecodedRecord | null)[] = []
@@ -43,7 +43,7 @@ export async function logsOnPage(
   row: WholeTransactionRow,
   page: number,
   context: ActionContext<'decoding'>,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ) {
   const skip = (page - 1) * ROWS_PER_PAGE
   const logs = await logsOfTransactionFrom(context.index, row, { skip, take: ROWS_PER_PAGE })

@@ -10,7 +10,7 @@ import {
   namesOfContracts,
   ONLY_MINED,
 } from './mined-transaction.ts'
-import { NODE_IS_AWAY, type OptionalParts, safeNumber } from './optional-parts.ts'
+import { NODE_IS_AWAY, type PageBuilder, safeNumber } from './page-builder.ts'
 import { ROWS_PER_PAGE } from './page-shapes.ts'
 import { eventsOf, tokensOnPage } from './transaction-lists.ts'
 import { cutLogs } from './transaction-tab.ts'
@@ -29,7 +29,7 @@ type Record = Readonly<{ [field: string]: unknown }>
 export async function unindexedTransaction(
   hash: Hex,
   context: Context,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ): Promise<UncutTransaction | undefined> {
   const record = await ask('eth_getTransactionByHash', hash, context)
   if (record === null) return undefined
@@ -102,7 +102,7 @@ export async function unindexedLogs(
   hash: Hex,
   page: number,
   context: ActionContext<'rpc' | 'decoding'>,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ) {
   const receipt = await ask('eth_getTransactionReceipt', hash, context)
   if (!receipt) return undefined

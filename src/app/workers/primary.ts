@@ -11,7 +11,7 @@ import type { RunningIndexer } from '../../indexer/start-indexer.ts'
 import { unlessStopped } from '../../node-connection.ts'
 import { portOf } from '../../primitives/called-process.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
-import { type Slot, shareOf } from '../../primitives/share.ts'
+import { type ProcessRank, shareOf } from '../../primitives/share.ts'
 import { type Calls, createCalls } from '../../primitives/thread-calls.ts'
 import { processProgram } from '../../primitives/thread-program.ts'
 import type { Closers } from '../../shutdown.ts'
@@ -35,7 +35,7 @@ const FIGURES_TIMEOUT_MS = 3_000
 /** What a worker gets at its start: the settings and places of the primary, and its share of the limits. */
 interface WorkerSetup
   extends Pick<AppEnvironment, 'settings' | 'urls' | 'dataDir' | 'place' | 'requestPlace'> {
-  readonly slot: Slot
+  readonly processRank: ProcessRank
   /** The same for all workers. */
   readonly serverId: string
   readonly stopMs: number
@@ -191,12 +191,24 @@ function superviseWorkers(environment: AppEnvironment, metrics: PrimaryMethods['
 
 function setupOf(
   { settings, urls, dataDir, place, requestPlace }: AppEnvironment,
-  slot: Slot,
+  processRank: ProcessRank,
   serverId: string,
 ): WorkerSetup {
-  const DATABASE_CONNECTIONS = Math.max(MIN_REQUEST_CONNECTIONS, shareOf(settings.DATABASE_CONNECTIONS, slot))
+  const DATABASE_CONNECTIONS = Math.max(
+    MIN_REQUEST_CONNECTIONS,
+    shareOf(settings.DATABASE_CONNECTIONS, processRank),
+  )
   const ofWorker = { ...settings, WORKERS: 1, METRICS_PORT: 0, DATABASE_CONNECTIONS }
-  return { settings: ofWorker, urls, dataDir, place, requestPlace, slot, serverId, stopMs: WORKER_STOP_MS }
+  return {
+    settings: ofWorker,
+    urls,
+    dataDir,
+    place,
+    requestPlace,
+    processRank,
+    serverId,
+    stopMs: WORKER_STOP_MS,
+  }
 }
 
 const WorkerStartError = StartError.define('worker_start', (why: string) => why)

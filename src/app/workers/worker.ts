@@ -22,14 +22,14 @@ async function run(): Promise<number> {
   let app: ServingApp | undefined
   const methods: WorkerMethods = { figures: async () => (await app?.metrics.figures()) ?? [], ping: () => {} }
   const primary = createCalls<PrimaryMethods>(portOf(process), methods)
-  const { settings, urls, dataDir, place, requestPlace, slot, serverId, stopMs } = await primary.call(
+  const { settings, urls, dataDir, place, requestPlace, processRank, serverId, stopMs } = await primary.call(
     'setup',
     [],
   )
   const { LOG_LEVEL: level, LOG_FORMAT: format } = settings
   const terminal = process.stdout.isTTY === true
   const console = {
-    ...createConsole({ level, format, terminal, worker: slot.rank + 1 }),
+    ...createConsole({ level, format, terminal, worker: processRank.rank + 1 }),
     // The primary prints these lines once for all workers.
     say: () => {},
   }
@@ -48,7 +48,7 @@ async function run(): Promise<number> {
         settings,
         console,
         signal: stopping.signal,
-        slot,
+        processRank,
         ofProcess: createProcessParts(),
         worker: { serverId, metrics: () => primary.call('metrics', []) },
         resetIndex: false,

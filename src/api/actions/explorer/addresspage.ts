@@ -11,11 +11,11 @@ import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-l
 import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address-page.ts'
 import { ADDRESS_LISTS, ADDRESS_TABS } from '../../page/address-tabs.ts'
 import {
-  createOptionalParts,
+  createPageBuilder,
   NodeIsLateError,
-  type OptionalParts,
+  type PageBuilder,
   resultOfNode,
-} from '../../page/optional-parts.ts'
+} from '../../page/page-builder.ts'
 import { filters, filtersOf } from '../../page/page-filters.ts'
 import {
   bytesCutTo,
@@ -61,7 +61,7 @@ export const addresspage = defineAction({
   uses: USES,
 
   async answer(values, context) {
-    const parts = createOptionalParts(context)
+    const parts = createPageBuilder(context)
     return parts.answer(await addressOnPage(values, context, parts))
   },
 })
@@ -70,7 +70,7 @@ export const addresspage = defineAction({
 export async function addressOnPage(
   { address, tab, listpage, rows, sort, ...values }: z.output<typeof parameters>,
   context: ActionContext<(typeof USES)[number]>,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ) {
   const { index, profile, balances } = context
   const isList = tab !== 'contract' && tab !== 'outputs'
@@ -120,7 +120,7 @@ const codeOnPage = (code: string | undefined) =>
 async function stateOf(
   address: Hex,
   context: ActionContext<'rpc' | 'balances' | 'settings' | 'now'>,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ) {
   const [nonce, balance, locked] = await Promise.all([
     parts.ofNode(resultOfNode(context, 'eth_getTransactionCount', { address, block: 'latest' })),
@@ -135,11 +135,7 @@ async function stateOf(
 }
 
 /** The kind of an address, by its code, creation and source. */
-async function kindOf(
-  address: Hex,
-  context: ActionContext<'rpc' | 'sources' | 'names'>,
-  parts: OptionalParts,
-) {
+async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources' | 'names'>, parts: PageBuilder) {
   const { index, sources, names } = context
   const rpcResult = parts.ofNode(resultOfNode(context, 'eth_getCode', { address, block: 'latest' }))
   const reading = rpcResult.then((code) => (isHex(code) ? code : undefined))
@@ -184,7 +180,7 @@ async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'pr
 async function activityOf(
   address: Hex,
   context: ActionContext<'pool' | 'balances' | 'counts' | 'profile'>,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ) {
   const { index, counts } = context
   const [transactionsCount, transfersCount, funding, seenIn, held, lists] = await Promise.all([

@@ -10,7 +10,7 @@ import { type ActionContext, defineAction } from '../../action.ts'
 import { checksOf } from '../../page/block-checks.ts'
 import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block-page.ts'
 import { decimalOf } from '../../page/mined-transaction.ts'
-import { createOptionalParts, headsOf, isComplete } from '../../page/optional-parts.ts'
+import { createPageBuilder, headsOf, isComplete } from '../../page/page-builder.ts'
 import {
   bytesCutTo,
   currencyOnPage,
@@ -82,7 +82,7 @@ export const blockpage = defineAction({
   async answer(values, context) {
     const { index, profile } = context
     const { block: key, tab } = values
-    const parts = createOptionalParts(context)
+    const parts = createPageBuilder(context)
     const row = await wholeBlock(index, typeof key === 'number' ? { number: key } : { hash: key })
     const none = { absent: null, version: null, changes: null }
     if (!row) return { ...(await parts.answer(null)), ...none, absent: await whyAbsent(key, context) }

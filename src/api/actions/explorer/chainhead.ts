@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { createOptionalParts } from '../../page/optional-parts.ts'
+import { createPageBuilder } from '../../page/page-builder.ts'
 import { pageAnswer } from '../../page/page-shapes.ts'
 
 export const chainhead = defineAction({
@@ -13,5 +13,5 @@ export const chainhead = defineAction({
   example: {},
   volatile: true,
   uses: ['profile', 'names', 'log'],
-  answer: (_, context) => createOptionalParts(context).answer(null),
+  answer: (_, context) => createPageBuilder(context).answer(null),
 })

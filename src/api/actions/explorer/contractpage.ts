@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { CONTRACT_VIEWS, contractPage } from '../../page/contract-page.ts'
 import { contractOnPage } from '../../page/contract-tab.ts'
-import { createOptionalParts } from '../../page/optional-parts.ts'
+import { createPageBuilder } from '../../page/page-builder.ts'
 import { listCursor, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
 import { requiredAddress } from '../../parameters/parameters.ts'
 import { addressOnPage, USES } from './addresspage.ts'
@@ -38,7 +38,7 @@ export const contractpage = defineAction({
   uses: [...USES, 'proxies', 'storage'],
 
   async answer({ address, known, ...asked }, context) {
-    const parts = createOptionalParts(context)
+    const parts = createPageBuilder(context)
     const ofAddress = { address, tab: 'contract', listpage: 1, rows: '25' } as const
     const [page, tab] = await Promise.all([
       known === '1' ? null : addressOnPage(ofAddress, context, parts),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gapsIn, lengthOf } from '../../../primitives/ranges.ts'
 import { defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block-page.ts'
-import { createOptionalParts } from '../../page/optional-parts.ts'
+import { createPageBuilder } from '../../page/page-builder.ts'
 import { listOf, pageAnswer } from '../../page/page-shapes.ts'
 import { answerOf, rowsOf } from '../../page/row-lists.ts'
 import { decimal } from '../../records/record-shapes.ts'
@@ -46,7 +46,7 @@ export const homepage = defineAction({
 
   async answer(_, context) {
     const { index, settings } = context
-    const parts = createOptionalParts(context)
+    const parts = createPageBuilder(context)
     const rows = { take: HOME_ROWS }
     const [newest, sent, gas, counted, days] = await Promise.all([
       rowsOf(blocks, {}, context, rows),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { metadata, metadataOf } from '../../page/metadata.ts'
-import { createOptionalParts, resultOfNode } from '../../page/optional-parts.ts'
+import { createPageBuilder, resultOfNode } from '../../page/page-builder.ts'
 import { listCursor, pageAnswer } from '../../page/page-shapes.ts'
 import { cutList, FAILED_LIST, rowList, rowsOf, rowsOrReason } from '../../page/row-lists.ts'
 import { tokenOnPage } from '../../page/token-page.ts'
@@ -44,7 +44,7 @@ export const itempage = defineAction({
   uses: ['profile', 'pool', 'log', 'names', 'rpc', 'balances'],
 
   async answer({ contractaddress, tokenid, listcursor, holderscursor }, context) {
-    const parts = createOptionalParts(context)
+    const parts = createPageBuilder(context)
     const token = await tokenOf(contractaddress, context, parts)
     if (!token || token.type === 'ERC-20') return { ...(await parts.answer(null)), isNft: false }
     const digits = tokenid.toString(16).padStart(64, '0')

@@ -3,7 +3,7 @@ import type { Hex } from '../../../primitives/hex.ts'
 import { licencesInSources } from '../../../query/verified-contracts.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block-page.ts'
-import { createOptionalParts } from '../../page/optional-parts.ts'
+import { createPageBuilder } from '../../page/page-builder.ts'
 import { filters, filtersOf, parametersOf, unitOfTransactions } from '../../page/page-filters.ts'
 import { LIST_NAMES, type ListName, PAGE_LISTS } from '../../page/page-lists.ts'
 import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
@@ -92,7 +92,7 @@ export const listpage = defineAction({
   uses: ['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'supply'],
 
   async answer({ list: name, block, type, listcursor: cursor, rows, sort, ...values }, context) {
-    const parts = createOptionalParts(context)
+    const parts = createPageBuilder(context)
     const { action, cut = cutRow } = LISTS[name]
     const ofBlock = name === 'transactions' ? (block ?? null) : null
     const ofType = (name === 'tokens' && type) || null

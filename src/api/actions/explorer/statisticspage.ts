@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { createOptionalParts } from '../../page/optional-parts.ts'
+import { createPageBuilder } from '../../page/page-builder.ts'
 import { currency, currencyOnPage, pageAnswer, tabParameter, textOf } from '../../page/page-shapes.ts'
 import { csvOf, rowsOf } from '../../page/row-lists.ts'
 import { statistics } from './statistics.ts'
@@ -38,6 +38,6 @@ export const statisticspage = defineAction({
       ...{ range, message },
       csv: csvOf(statistics, { sort: 'asc' }),
     } satisfies z.input<typeof statisticsPage>)
-    return createOptionalParts(context).answer(page)
+    return createPageBuilder(context).answer(page)
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
-import { createOptionalParts, type OptionalParts } from '../../page/optional-parts.ts'
+import { createPageBuilder, type PageBuilder } from '../../page/page-builder.ts'
 import { type Filters, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
 import { TOKEN_LISTS, TOKEN_TABS, type TokenTab } from '../../page/page-lists.ts'
 import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
@@ -41,7 +41,7 @@ export const tokenpage = defineAction({
 
   async answer({ contractaddress, tab: asked, listcursor: cursor, rows: most, sort, ...values }, context) {
     const { index, proxies } = context
-    const parts = createOptionalParts(context)
+    const parts = createPageBuilder(context)
     const parameters = { contractaddress }
     const token = await tokenOf(contractaddress, context, parts)
     if (!token) return parts.answer(null)
@@ -110,7 +110,7 @@ async function listOfToken(
 }
 
 /** undefined if it is not a token. Throws if that is unknown. */
-export async function tokenOf(contractaddress: Hex, context: ActionContext, parts: OptionalParts) {
+export async function tokenOf(contractaddress: Hex, context: ActionContext, parts: PageBuilder) {
   const token = await parts.of(answerOf(getToken, { contractaddress }, context))
   if (!token && parts.missing.length > 0) throw new TokenNotReadError()
   return token

@@ -4,7 +4,7 @@ import { wholeTransaction } from '../../../query/whole-transactions.ts'
 import { defineAction } from '../../action.ts'
 import { cutTransaction } from '../../page/cut-transaction.ts'
 import { minedTransaction, neighboursOf } from '../../page/mined-transaction.ts'
-import { createOptionalParts, headsOf, isComplete } from '../../page/optional-parts.ts'
+import { createPageBuilder, headsOf, isComplete } from '../../page/page-builder.ts'
 import { knownVersion, onlyChanges, pageAnswer } from '../../page/page-shapes.ts'
 import { transactionPage } from '../../page/transaction-page.ts'
 import { unindexedTransaction } from '../../page/unindexed-transaction.ts'
@@ -30,7 +30,7 @@ export const transactionpage = defineAction({
   async answer(values, context) {
     const { index, pool } = context
     const { txhash: hash } = values
-    const parts = createOptionalParts(context)
+    const parts = createPageBuilder(context)
     const row = await wholeTransaction(index, hash)
     const none = { isBlock: false, version: null, changes: null }
     if (row && values.known === row.block_hash) {

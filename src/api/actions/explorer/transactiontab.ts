@@ -4,7 +4,7 @@ import { type WholeTransactionRow, wholeTransaction } from '../../../query/whole
 import { type ActionContext, defineAction } from '../../action.ts'
 import { cutSummary } from '../../page/cut-transaction.ts'
 import { currencyOf } from '../../page/mined-transaction.ts'
-import { createOptionalParts, headsOf, isComplete, type OptionalParts } from '../../page/optional-parts.ts'
+import { createPageBuilder, headsOf, isComplete, type PageBuilder } from '../../page/page-builder.ts'
 import {
   knownVersion,
   listCursor,
@@ -67,7 +67,7 @@ export const transactiontab = defineAction({
   async answer(values, context) {
     const { index } = context
     const { txhash: hash, tab } = values
-    const parts = createOptionalParts(context)
+    const parts = createPageBuilder(context)
     const row = await wholeTransaction(index, hash)
     if (row && values.known === row.block_hash) {
       const changes = { heads: await headsOf(context, parts) }
@@ -121,7 +121,7 @@ async function contentOf(
   { txhash, tab, after, listpage, listcursor: cursor }: Values,
   row: WholeTransactionRow,
   context: Context,
-  parts: OptionalParts,
+  parts: PageBuilder,
 ): Promise<Partial<Content>> {
   const { index } = context
   switch (tab) {

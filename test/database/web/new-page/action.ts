@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '../../../../src/api/action.ts'
 import { blocks } from '../../../../src/api/actions/explorer/blocks.ts'
-import { createOptionalParts } from '../../../../src/api/page/optional-parts.ts'
+import { createPageBuilder } from '../../../../src/api/page/page-builder.ts'
 import { pageAnswer } from '../../../../src/api/page/page-shapes.ts'
 import { rowsOf } from '../../../../src/api/page/row-lists.ts'
 import { addressText, decimal } from '../../../../src/api/records/record-shapes.ts'
@@ -21,7 +21,7 @@ export const fullestpage = defineAction({
   async answer({ offset = 10 }, context) {
     const { rows } = await rowsOf(blocks, {}, context, { take: offset })
     const [fullest] = rows.toSorted((a, b) => Number(b.transactionsCount) - Number(a.transactionsCount))
-    return createOptionalParts(context).answer({
+    return createPageBuilder(context).answer({
       number: fullest!.blockNumber,
       transactions: fullest!.transactionsCount,
       miner: fullest!.miner,
