@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { ProcessParts } from '../app/process-parts.ts'
-import { openArtefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
 import { sentenceOf } from '../errors.ts'
 import { conventionsOfProcess, readSettings } from '../settings.ts'
@@ -11,7 +10,7 @@ import type { Explorer, ExplorerOptions } from './explorer-types.ts'
 import { startAnvilFor } from './find-node.ts'
 import { freePortFrom, localSettings } from './local-settings.ts'
 import { startDevPostgres } from './postgres.ts'
-import { openProjectLabels } from './project-labels.ts'
+import { openProject } from './project-labels.ts'
 import { untilIndexed } from './until-indexed.ts'
 
 const UNTIL_INDEXED_TIMEOUT_MS = 30_000
@@ -41,16 +40,10 @@ export async function openExplorer(options: ExplorerOptions, ofProcess: ProcessP
     const { postgres } = options
     const started = postgres
       ? undefined
-      : await startDevPostgres({
-          cacheFolder,
-          explorers: 1,
-          log: console.log,
-        })
+      : await startDevPostgres({ cacheFolder, explorers: 1, log: console.log })
     if (started) closers.add('PostgreSQL', () => started.close())
-    const artefacts = openArtefacts({ folder: path.resolve(options.project ?? '.'), log: console.log })
-    closers.add('the artefacts', () => artefacts.close())
-    const labels = openProjectLabels(path.resolve(options.project ?? '.'), console.log)
-    closers.add('the labels', () => labels.close())
+    const folder = path.resolve(options.project ?? '.')
+    const { artefacts, labels } = openProject({ folder, log: console.log }, closers)
     const explorer = await startLocalExplorer({
       postgresUrl: postgres?.url ?? started!.url,
       isPostgresShared: postgres !== undefined,

@@ -1,9 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { type ArtefactOptions, openArtefacts } from '../artefacts/artefacts.ts'
 import { cleanName } from '../names/clean-name.ts'
 import { type Label, type LabelTable, openLabels, packLabels } from '../names/label-table.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
+import type { Closers } from '../shutdown.ts'
 import { askNode } from './node-identity.ts'
 
 /** Names of addresses from a project's files, and of the node's own accounts. */
@@ -21,11 +23,17 @@ const MAX_ACCOUNTS = 1_000
 const ACCOUNTS_TIMEOUT_MS = 2_000
 const accountList = z.array(z.string().max(80))
 
+/** Opens the artefacts and the names of a project's folder. */
+export function openProject(options: ArtefactOptions, closers: Closers) {
+  const artefacts = openArtefacts(options)
+  closers.add('the artefacts', () => artefacts.close())
+  const labels = openProjectLabels(options.folder, options.log)
+  closers.add('the labels', async () => labels.close())
+  return { artefacts, labels }
+}
+
 /** Reads `chainscope.json` and `foundry.toml` in a folder, and again when they change. Skips files that cannot be read. */
-export function openProjectLabels(
-  folder: string,
-  log: (level: 'warn', sentence: string) => void,
-): ProjectLabels {
+function openProjectLabels(folder: string, log: (level: 'warn', sentence: string) => void): ProjectLabels {
   let accounts: ReadonlyMap<Hex, Label> = new Map()
   let ofFiles: ReadonlyMap<Hex, Label> = new Map()
   let table = openLabels(packLabels(new Map()))

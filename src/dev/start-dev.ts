@@ -1,5 +1,4 @@
 import { createProcessParts } from '../app/process-parts.ts'
-import { openArtefacts } from '../artefacts/artefacts.ts'
 import type { Console } from '../console.ts'
 import { StartError } from '../errors.ts'
 import { startTimes, timed } from '../primitives/start-times.ts'
@@ -9,7 +8,7 @@ import { startLocalExplorer } from './explorer.ts'
 import { type FindNodeOptions, findNode } from './find-node.ts'
 import { freePortFrom, localSettings } from './local-settings.ts'
 import { startDevPostgres } from './postgres.ts'
-import { openProjectLabels } from './project-labels.ts'
+import { openProject } from './project-labels.ts'
 
 export interface DevOptions extends Omit<FindNodeOptions, 'say'> {
   readonly settings: Settings
@@ -46,14 +45,8 @@ export async function startDev(options: DevOptions) {
     await modules
     const settings = localSettings(options.settings, cacheFolder)
     const port = mayMovePort ? await freePortFrom(settings.HOST, settings.PORT) : settings.PORT
-    const artefacts = openArtefacts({
-      folder: options.project,
-      log: console.log,
-      onRead: (contracts) => console.say(artefactsLine(contracts, options.project)),
-    })
-    closers.add('the artefacts', () => artefacts.close())
-    const labels = openProjectLabels(options.project, console.log)
-    closers.add('the labels', () => labels.close())
+    const onRead = (contracts: number) => console.say(artefactsLine(contracts, options.project))
+    const { artefacts, labels } = openProject({ folder: options.project, log: console.log, onRead }, closers)
     const explorer = await timed('explorer', () =>
       startLocalExplorer({
         postgresUrl: postgres.url,
