@@ -3,16 +3,16 @@ import { useContext, useLayoutEffect, useState } from 'preact/hooks'
 import type { ChainPage } from '../page.ts'
 import { Notice } from './notice.tsx'
 
-/** Imports a separate script. */
-export type Load<T> = () => Promise<T>
-
-const arrived = new Map<Load<unknown>, unknown>()
+/** Imports a separate script. Keeps it once it is loaded. */
+export interface Load<T> {
+  (): Promise<T>
+  script?: T
+}
 
 /** A page that awaits this shows the component at once, so that it does not shrink for a moment. */
 export async function loadScript<T>(load: Load<T>): Promise<T> {
-  const script = await load()
-  arrived.set(load, script)
-  return script
+  load.script = await load()
+  return load.script
 }
 
 /** `loaded`: the script's exports; undefined until they are loaded. `failed`: loading failed. */
@@ -23,7 +23,7 @@ export function useLazy<T>(load: Load<T>): { readonly loaded?: T; readonly faile
     readonly failed: boolean
   }>()
   useLayoutEffect(() => {
-    if (arrived.has(load)) return undefined
+    if (load.script) return undefined
     let ended = false
     loadScript(load).then(
       (loaded) => !ended && setState({ of: load, loaded, failed: false }),
@@ -33,8 +33,7 @@ export function useLazy<T>(load: Load<T>): { readonly loaded?: T; readonly faile
       ended = true
     }
   }, [load])
-  const script = arrived.get(load) as T | undefined
-  return state?.of === load ? state : { ...(script && { loaded: script }), failed: false }
+  return state?.of === load ? state : { ...(load.script && { loaded: load.script }), failed: false }
 }
 
 /** Shown if a script cannot be loaded, for example because the server was updated meanwhile. */

@@ -2,6 +2,7 @@ import { type ComponentChildren, Fragment } from 'preact'
 import type { addresspage } from '../../../src/api/actions/explorer/addresspage.ts'
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_LISTS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
+import { FILTER_FIELDS } from '../../../src/api/page/page-lists.ts'
 import type { PackedNames } from '../../../src/api/page/page-shapes.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed, hasWrongChecksum } from '../checksum.ts'
@@ -40,9 +41,9 @@ export interface AddressAnswer extends AddressPage {
 
 const REFRESH_MS = 15_000
 const FILTERS = [
-  ...(['direction', 'method', 'status', 'token', 'from', 'to', 'min', 'max', 'days'] as const),
+  ...Object.values(ADDRESS_LISTS).flatMap(({ filters }) => filters.flatMap((name) => FILTER_FIELDS[name])),
   ...(['rows', 'sort'] as const),
-] as const
+]
 
 export const page: ChainPage<AddressAnswer> = {
   async load(api, id, query) {
