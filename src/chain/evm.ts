@@ -1,7 +1,7 @@
 import { PROOFS, type Quirk } from './checks.ts'
 import { contradictionsOf } from './contradictions.ts'
 import { REPEATED_IN_BLOCK, readBlock, readHeader } from './evm/read-block.ts'
-import { REPEATED_IN_RECEIPT, readLog, readReceipt } from './evm/read-receipt.ts'
+import { REPEATED_IN_RECEIPT, readReceipt } from './evm/read-receipt.ts'
 import { readTraces } from './evm/read-traces.ts'
 import { REPEATED_IN_TRANSACTION, readPendingTransaction, readTransaction } from './evm/read-transaction.ts'
 import { ETHEREUM_FORKS } from './forks.ts'
@@ -77,7 +77,6 @@ export const evm: Profile = {
     transaction: readTransaction,
     pendingTransaction: readPendingTransaction,
     receipt: readReceipt,
-    log: readLog,
     traces: readTraces,
   },
   forwardedMethods: new Map(),

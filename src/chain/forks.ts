@@ -19,7 +19,6 @@ export interface BlockRules {
 
 /** A fork. Its blocks are recognised by the first header field that came with it. */
 export interface Fork {
-  readonly name: string
   /** In the order of the header's hash, after the fields of earlier forks. */
   readonly headerFields: readonly HeaderField[]
   readonly changes?: Partial<BlockRules>
@@ -30,19 +29,22 @@ export interface Fork {
  * fields are then read, hashed, stored in the column `extra` and answered (docs/decisions/0019).
  */
 export const ETHEREUM_FORKS: readonly Fork[] = [
-  { name: 'London', headerFields: [{ name: 'baseFeePerGas', kind: 'quantity' }] }, // EIP-1559
-  { name: 'Shanghai', headerFields: [{ name: 'withdrawalsRoot', kind: 'hash' }] }, // EIP-4895
+  // London, EIP-1559
+  { headerFields: [{ name: 'baseFeePerGas', kind: 'quantity' }] },
+  // Shanghai, EIP-4895
+  { headerFields: [{ name: 'withdrawalsRoot', kind: 'hash' }] },
+  // Cancun
   {
-    name: 'Cancun',
     headerFields: [
       { name: 'blobGasUsed', kind: 'quantity' }, // EIP-4844
       { name: 'excessBlobGas', kind: 'quantity' }, // EIP-4844
       { name: 'parentBeaconBlockRoot', kind: 'hash' }, // EIP-4788
     ],
   },
-  { name: 'Prague', headerFields: [{ name: 'requestsHash', kind: 'hash' }] }, // EIP-7685
+  // Prague, EIP-7685
+  { headerFields: [{ name: 'requestsHash', kind: 'hash' }] },
+  // Amsterdam
   {
-    name: 'Amsterdam',
     headerFields: [
       { name: 'blockAccessListHash', kind: 'hash' }, // EIP-7928
       { name: 'slotNumber', kind: 'quantity' }, // EIP-7843

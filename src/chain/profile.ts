@@ -5,7 +5,6 @@ import type { Fork } from './forks.ts'
 import type {
   Block,
   Bundle,
-  Log,
   Output,
   Participant,
   PendingTransaction,
@@ -48,7 +47,6 @@ export interface Readers {
   transaction(raw: unknown): Transaction
   pendingTransaction(raw: unknown): PendingTransaction
   receipt(raw: unknown): Receipt
-  log(raw: unknown): Log
   /** A tracer's answer about all transactions of a block, or about one. Returns a trace for each, in order. */
   traces(
     raw: unknown,

@@ -103,6 +103,6 @@ const NoSuchKeyError = AccountError.define('no_such_key', 'You have no such API 
 
 const BannedKeyError = AccountError.define(
   'banned_key',
-  'This API key was banned by whoever runs this server, and cannot be deleted.',
+  'This API key was banned by the operator of this server, and cannot be deleted.',
   { httpStatus: 409 },
 )

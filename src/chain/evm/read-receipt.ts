@@ -113,7 +113,7 @@ const STAND_INS_OF_LOG: Readonly<Record<string, unknown>> = {
   logIndex: undefined,
 }
 
-export function readLog(answer: unknown): Log {
+function readLog(answer: unknown): Log {
   const raw = objectOf(answer, 'log')
   const { value: log, oddities } = readLeniently(raw, 'log', STAND_INS_OF_LOG, logOf)
   const odd = oddities?.odd ?? null

@@ -27,8 +27,6 @@ export interface EmbeddedPostgres {
   readonly tookOver: boolean
   /** Largest size of the write-ahead log, chosen by the free disk; undefined if an earlier process configured the server. */
   readonly maxWalBytes: number | undefined
-  /** Whether the server answered the last check. */
-  readonly up: boolean
   /** Stops the server cleanly, then releases the data folder. */
   close(): Promise<void>
   /** Closes, and removes the folders that this start made. */
@@ -111,9 +109,6 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       notes: [...folders.notes, ...binaries.notes, ...socket.notes, ...(supervisor.tookOver ? [took] : [])],
       tookOver: supervisor.tookOver,
       maxWalBytes: supervisor.walLimit,
-      get up() {
-        return supervisor.up
-      },
       close: closeOnce,
       discard: async () => {
         await closeOnce()

@@ -286,7 +286,7 @@ test('whatever a node says in whatever place, the answer is a shape or a typed e
     [read.transaction, transaction({ type: '0x99', authorizationList: [], blobVersionedHashes: [] })],
     [read.pendingTransaction, transaction()],
     [read.receipt, receipt({ logs: [log()] })],
-    [read.log, log()],
+    [(raw: unknown) => read.receipt(receipt({ logs: [raw] })), log()],
     [
       (raw: unknown) => read.traces([raw], 'trace_block', [{ hash: `0x${'01'.repeat(32)}`, index: 0 }]),
       { type: 'call', action: {}, result: {}, traceAddress: [], error: '', transactionPosition: 0 },

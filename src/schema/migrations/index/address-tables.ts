@@ -53,8 +53,9 @@ create table token (
   first_block integer not null,
   -- 20, 721 or 1155, by its first transfer.
   standard smallint not null,
-  -- The block after which the supply was read; null: never, or not since a mint or burn.
+  -- The block after which name, symbol and decimals were read; null: never.
   facts_block integer,
+  -- The block after which the supply was read; null: never.
   supply_block integer,
   -- A mint or burn in this block made the supply stale.
   supply_touched integer not null,
