@@ -31,7 +31,7 @@ describe('a server from start to end', { concurrent: true }, () => {
     dataDir,
   }) => {
     const first = await bench.start(dataDir)
-    expect(first).toMatchObject({ tookOver: false, up: true, folder: path.join(dataDir, 'postgres') })
+    expect(first).toMatchObject({ tookOver: false, folder: path.join(dataDir, 'postgres') })
     expect(first.version).toMatch(/^18\.\d+$/)
     await ask(first, 'create table kept as select 42 as number')
     // Ctrl-C in a terminal goes to everything of its session: the server has one of its own.
