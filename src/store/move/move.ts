@@ -230,13 +230,13 @@ async function prepareTarget(
 const hasOtherIndex = (client: Queryable): Promise<boolean> =>
   readValue(
     client,
-    `select exists (select from pg_class where relname = 'chain_identity' and relkind = 'r'
+    `select exists (select 1 from pg_class where relname = 'chain_identity' and relkind = 'r'
        and relnamespace <> coalesce(to_regnamespace(${SESSION_SCHEMA})::oid, 0))`,
   )
 
 const hasRows = async (client: Queryable, table: string): Promise<boolean> =>
   (await readValue<boolean>(client, 'select to_regclass($1) is not null', [table])) &&
-  (await readValue<boolean>(client, `select exists (select from ${table})`))
+  (await readValue<boolean>(client, `select exists (select 1 from ${table})`))
 
 const taken = (content: string) =>
   `The database to move to holds ${content} that this command did not bring there: name an empty database, or another DATA_DIR, or drop the schemas of its index and of its user data (chain and app) first.`
