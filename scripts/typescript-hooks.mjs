@@ -51,8 +51,8 @@ async function bundled(file) {
     input: file,
     platform: 'node',
     // As in scripts/build.mjs.
-    external: [/^#/, 'evmole', 'pg-native'],
-    plugins: [{ name: 'own-addresses', transform: withOwnAddress }],
+    external: ['evmole', 'pg-native'],
+    plugins: [{ name: 'own-addresses', transform: withOwnAddress, resolveId: ownImport }],
   })
   const { output } = await bundle.generate({
     dir: CACHE,
@@ -72,6 +72,9 @@ const withOwnAddress = (code, file) => ({
   code: code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(file).href)),
   map: null,
 })
+
+/** The `imports` of package.json do not apply to what lies in node_modules, as the bundle does. */
+const ownImport = (id) => (id.startsWith('#') ? { id: import.meta.resolve(id), external: true } : null)
 
 /** Changes with each edit. */
 export const stateOfSources = () => {
