@@ -116,8 +116,10 @@ function callsOf(document: Json, overrides: Readonly<Record<string, OperationPar
     const { body, ...params } = requestOf(definition, overrides[id] ?? {})
     const content = definition.requestBody?.content
     const asForm = content && !('application/json' in content)
+    const answer = definition.responses['200']?.content
     const options = [
       asForm ? 'bodySerializer: form' : '',
+      answer && !('application/json' in answer) ? "parseAs: 'text'" : '',
       Object.keys(params).length > 0 ? `params: ${literal(params)}` : '',
       body === undefined ? '' : `body: ${literal(body)}`,
     ]

@@ -2,9 +2,8 @@ import type { ComponentChildren } from 'preact'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
 import { grouped, shown } from '../text.ts'
-import { isAmountVariable } from './amount-variable.ts'
 import { AddressLink, Amount, Fact, FactList, Table } from './page-elements.tsx'
-import { TokenAmount } from './token.tsx'
+import { isAmountVariable, TokenAmount } from './token.tsx'
 
 type State = NonNullable<TransactionTab['state']>
 

@@ -104,3 +104,12 @@ export function titleOfToken({ name, symbol }: { name: string | null; symbol: st
   const title = (name || symbol || '').slice(0, 60)
   return name && symbol && symbol !== name ? `${title} (${symbol.slice(0, 20)})` : title
 }
+
+/** Common names of variables with amounts of the token itself. */
+const AMOUNTS = /^_?(totalSupply|(balances?|balanceOf|allowances?|allowed)(\[0x[0-9a-f]{40}\]){1,2})$/i
+
+/** Whether a token's variable is an amount of the token. */
+export const isAmountVariable = (
+  { name, type }: { readonly name: string; readonly type: string },
+  token: TokenName | undefined,
+): token is TokenName => token?.type === 'ERC-20' && type === 'uint256' && AMOUNTS.test(name)

@@ -1,8 +1,7 @@
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
 import type { TokenName } from '../chain-values.ts'
-import { isAmountVariable } from '../components/amount-variable.ts'
 import { AddressLink, BlockLink, Table } from '../components/page-elements.tsx'
-import { TokenAmount } from '../components/token.tsx'
+import { isAmountVariable, TokenAmount } from '../components/token.tsx'
 import { grouped, shown } from '../text.ts'
 
 type Storage = NonNullable<ContractTab['storage']>

@@ -11,7 +11,6 @@ import { type CutBytes, isAddress } from '../chain-values.ts'
 import { CopyButton, DownloadButton } from '../components/copy-button.tsx'
 import { DecodedArguments } from '../components/decoded.tsx'
 import { Icon } from '../components/icon.tsx'
-import { lazy } from '../components/lazy.tsx'
 import {
   AddressLink,
   BlockLink,
@@ -28,10 +27,12 @@ import {
   type WholeBytes,
 } from '../components/page-elements.tsx'
 import { CallForms } from '../contract/call-forms-loader.tsx'
+import { ChangesView } from '../contract/changes.tsx'
 import { FileTree } from '../contract/file-tree.tsx'
 import { RecoveredFunctions } from '../contract/recovered-functions.tsx'
 import { SourceFile } from '../contract/source-file.tsx'
 import { SourceMatches } from '../contract/source-search.tsx'
+import { StorageView } from '../contract/storage.tsx'
 import { type ChainPage, INCOMPLETE_REFRESH_MS } from '../page.ts'
 import type { Api, ResultOf } from '../server/api.ts'
 import { grouped, shown, shownName } from '../text.ts'
@@ -112,9 +113,6 @@ const TITLES: Readonly<Record<ContractView, string>> = {
 }
 
 const VIEWS = Object.keys(TITLES) as ContractView[]
-
-const ChangesView = lazy(() => import('../contract/changes.tsx'), 'ChangesView')
-const StorageView = lazy(() => import('../contract/storage.tsx'), 'StorageView')
 
 /** The contract's source, or forms to call it. */
 function ContractTab({ address, contract, codes }: ContractCodeProps) {
