@@ -211,11 +211,13 @@ async function prepareTarget(
       `The database to move to holds the old copy of an index that was moved to ${moved.place} at ${moved.at}: say --replace to drop that copy.`,
     )
   if (moved || arriving) await target.query(`drop schema if exists ${schema}, ${APP_SCHEMA} cascade`)
-  else if (await hasRows(target, 'chain_identity')) throw new MoveRefusedError(taken('another index'))
-  else
+  else {
+    for (const table of ['chain_identity', 'block'])
+      if (await hasRows(target, table)) throw new MoveRefusedError(taken('another index'))
     for (const table of ['user_account', 'ban', 'verified_contract', 'decompiled_contract'])
       if (await hasRows(target, `${APP_SCHEMA}.${table}`))
         throw new MoveRefusedError(taken('accounts, bans or contracts'))
+  }
   const pool = openPool(place, { name: 'move', connections: 2, statementTimeout: 0, onError: () => {} })
   await migrate(pool).finally(() => pool.end())
   await inTransaction(target, { durable: true }, async (tx) => {
