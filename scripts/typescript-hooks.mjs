@@ -76,13 +76,13 @@ const withOwnAddress = (code, file) => ({
 /** The `imports` of package.json do not apply to what lies in node_modules, as the bundle does. */
 const ownImport = (id) => (id.startsWith('#') ? { id: import.meta.resolve(id), external: true } : null)
 
-/** Changes with each edit. */
+/** Changes with each edit, also of this file. */
 export const stateOfSources = () => {
   const files = readdirSync(SOURCES, { recursive: true }).map((name) => {
     const { mtimeMs, size } = statSync(join(SOURCES, name))
     return `${name} ${mtimeMs} ${size}`
   })
-  return hashOf(files.join('\n'))
+  return hashOf([...files, statSync(fileURLToPath(import.meta.url)).mtimeMs].join('\n'))
 }
 
 const hashOf = (text) => createHash('sha1').update(text).digest('hex')

@@ -106,7 +106,8 @@ export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
           token={tokens[address]}
           whole={{
             path: `api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`,
-            pick: (receipt: Receipt) => receipt.logs.find((one) => Number(one.logIndex) === logIndex)?.data,
+            pick: (receipt: Receipt) =>
+              receipt.logs.find((entry) => Number(entry.logIndex) === logIndex)?.data,
           }}
           before={<span class="muted">#{logIndex}</span>}
         >
