@@ -32,7 +32,12 @@ import { collectPaths, docsRoutes } from './routes/docs.ts'
 import { eventRoutes } from './routes/events.ts'
 import { fingerprintRoutes } from './routes/fingerprint-routes.ts'
 import { graphqlRoutes } from './routes/graphql.ts'
-import { chainListRoutes, type HealthSource, healthRoutes } from './routes/health-routes.ts'
+import {
+  chainListRoutes,
+  createHealthReader,
+  type HealthSource,
+  healthRoutes,
+} from './routes/health-routes.ts'
 import { jsonRpcRoutes } from './routes/json-rpc.ts'
 import { isBrowser, pageRoutes } from './routes/pages.ts'
 import { queryApiRoutes } from './routes/query-api.ts'
@@ -107,20 +112,21 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (metrics.token !== '') metricsRoute(server, metrics.metrics, metrics.token)
   const paths = collectPaths(server)
   healthRoutes(server, parts.health)
+  const healthState = createHealthReader(parts.health)
   endConnections(server, parts.connectionsEndMs)
   const home = pageRoutes(server, {
     publicUrl: accounts.publicUrl,
     logo: parts.logo,
     tokenLogos: parts.tokenLogos,
     siteName: parts.siteName,
-    health: parts.health,
+    health: healthState,
   })
   server.setNotFoundHandler((request, reply) => {
     reply.code(404)
     const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)
     return isPage ? home(request, reply) : reply.send(refusals.write(request, 'Not found'))
   })
-  await apiRoutes(server, parts, parser, paths, home)
+  await apiRoutes(server, parts, { parser, paths, home, healthState })
   return server
 }
 
@@ -204,12 +210,18 @@ function handleErrors(server: FastifyInstance, refusals: Refusals, log: Logger):
   })
 }
 
+/** What the server itself adds to its parts. */
+interface OwnParts {
+  readonly parser: BodyParser
+  readonly paths: () => Readonly<Record<string, object>>
+  readonly home: ReturnType<typeof pageRoutes>
+  readonly healthState: ReturnType<typeof createHealthReader>
+}
+
 async function apiRoutes(
   server: FastifyInstance,
   parts: ServerParts,
-  parser: BodyParser,
-  paths: () => Readonly<Record<string, object>>,
-  home: ReturnType<typeof pageRoutes>,
+  { parser, paths, home, healthState }: OwnParts,
 ): Promise<void> {
   const { dispatch, decompiled, welcome, health } = parts
   const { publicUrl } = parts.accounts
@@ -219,7 +231,7 @@ async function apiRoutes(
     log: parts.log,
     intervalMs: parts.newestBlockIntervalMs,
   })
-  eventRoutes(server, { feed, streams })
+  eventRoutes(server, { feed, streams, health: healthState })
   server.addHook('preClose', async () => {
     feed.close()
     await streams.close()

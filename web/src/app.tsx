@@ -47,9 +47,7 @@ export function App({ first, siteName, health }: AppParts) {
     isPage,
     first && { path: first.path, query: new URLSearchParams(first.query) },
   )
-  const [documentPath] = useState(path)
-  // A page that is opened later has no health.
-  const healthNow = isSamePage(path, documentPath) ? health : undefined
+  const [healthNow, setHealth] = useState(health)
   const [me, setMe] = useState<Me>()
   const refresh = useCallback(async () => {
     // The page works without an account too.
@@ -75,7 +73,7 @@ export function App({ first, siteName, health }: AppParts) {
   }, [refreshOwn])
   const session = useMemo(() => ({ me, refresh, own: notes, refreshOwn }), [me, refresh, notes, refreshOwn])
 
-  const events = useMemo(createHeadEvents, [])
+  const events = useMemo(() => createHeadEvents(setHealth), [])
   const [chain, setChain] = useState(first?.loaded?.chain)
 
   const load = browserPageAt(path.replace(/\/$/, ''))
@@ -133,8 +131,7 @@ export function App({ first, siteName, health }: AppParts) {
       <footer>
         <span>Chainscope</span>
         <a class={healthNow} href="status">
-          Status
-          {healthNow && <span class={healthNow === 'healthy' ? 'unseen' : undefined}>: {healthNow}</span>}
+          Status<span class={healthNow === 'healthy' ? 'unseen' : undefined}>: {healthNow}</span>
         </a>
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>

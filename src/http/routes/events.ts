@@ -1,7 +1,8 @@
-import { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../caller.ts'
 import type { HeadFeed, NewestBlock } from '../head-feed.ts'
+import type { HealthState } from '../health-shape.ts'
 import type { Streams } from '../streams.ts'
 
 /** Largest number of open streams per address, and in total. An open page has one. */
@@ -15,20 +16,22 @@ const MAX_UNSENT = 16_384
 interface EventParts {
   readonly feed: HeadFeed
   readonly streams: Streams
+  readonly health: () => Promise<HealthState>
 }
 
 /**
  * `/api/events`, server-sent events: `head` with `{"number": 123, "hash": "0x…"}` at once, and for each new
- * head, also after a reorganisation. Heads in quick succession may be skipped. It is not in the OpenAPI
- * document, because generated clients would wait for the end of the answer.
+ * head, also after a reorganisation. Heads in quick succession may be skipped. `health` with `healthy`, `indexing` or
+ * `unhealthy` when that changes. It is not in the OpenAPI document, because generated clients would wait for the end
+ * of the answer.
  */
-export function eventRoutes(server: FastifyInstance, { feed, streams }: EventParts): void {
+export function eventRoutes(server: FastifyInstance, { feed, streams, health }: EventParts): void {
   const ofAddress = new Map<string, number>()
   let all = 0
-  const open = new Set<Readable>()
+  const open = new Set<PassThrough>()
   // Streams never end by themselves, so a closing server would wait for them.
   server.addHook('preClose', async () => {
-    for (const body of open) body.push(null)
+    for (const body of open) body.end()
   })
   const add = (address: string, change: 1 | -1) => {
     all += change
@@ -44,7 +47,7 @@ export function eventRoutes(server: FastifyInstance, { feed, streams }: EventPar
       return reply.code(429).header('retry-after', '60').send({ message: result, result, status: '0' })
     }
     add(address, 1)
-    const body = eventsOf(feed)
+    const body = eventsOf(feed, health)
     open.add(body)
     body.once('close', () => {
       open.delete(body)
@@ -55,16 +58,23 @@ export function eventRoutes(server: FastifyInstance, { feed, streams }: EventPar
   })
 }
 
-function eventsOf(feed: HeadFeed): Readable {
-  const body = new Readable({ read() {} })
+function eventsOf(feed: HeadFeed, health: EventParts['health']): PassThrough {
+  const body = new PassThrough()
   const send = (text: string) => {
-    if (body.readableLength < MAX_UNSENT) body.push(text)
+    if (body.writable && body.readableLength + body.writableLength < MAX_UNSENT) body.write(text)
   }
   send('retry: 5000\n\n')
   const stop = feed.watch(({ number, hash }: NewestBlock) =>
     send(`event: head\ndata: ${JSON.stringify({ number, hash })}\n\n`),
   )
-  const timer = setInterval(() => send(':\n\n'), KEEP_ALIVE_MS)
+  let shown: HealthState | undefined
+  const sendHealth = async () => {
+    const state = await health()
+    send(state === shown ? ':\n\n' : `event: health\ndata: ${state}\n\n`)
+    shown = state
+  }
+  void sendHealth()
+  const timer = setInterval(sendHealth, KEEP_ALIVE_MS)
   body.once('close', () => {
     clearInterval(timer)
     stop()

@@ -5,12 +5,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { withDeadline } from '../../primitives/concurrency.ts'
 import { isHex } from '../../primitives/hex.ts'
 import type { HealthState } from '../health-shape.ts'
 import type { Logo, TokenLogos } from '../logo.ts'
 import type { PagePaths } from '../render-thread.ts'
-import type { HealthSource } from './health-routes.ts'
 import {
   type AskServer,
   asker,
@@ -78,13 +76,13 @@ export interface PageRoutesParts {
   readonly tokenLogos?: TokenLogos | undefined
   /** The chain's name on the pages. */
   readonly siteName?: string | undefined
-  readonly health: HealthSource
+  readonly health: () => Promise<HealthState>
 }
 
 /** Serves the pages. Returns the home page's handler; undefined if the pages are not built. */
 export function pageRoutes(
   server: FastifyInstance,
-  { publicUrl, logo, tokenLogos, siteName = 'Chainscope', health: source }: PageRoutesParts,
+  { publicUrl, logo, tokenLogos, siteName = 'Chainscope', health }: PageRoutesParts,
 ): SendHome | undefined {
   // A checkout without a build has no pages.
   if (FOLDER === undefined) return undefined
@@ -97,7 +95,6 @@ export function pageRoutes(
       .replace('<base href="/" />', `<base href="${escaped(base)}" />`)
       .replace(SITE_NAME, () => metas(siteName))
   const documents = { app: documentOf('app'), graphiql: documentOf('graphiql') }
-  const health = createHealthReader(source)
   const sendDocument = async (site: Site, reply: FastifyReply) =>
     guarded(site, reply)
       .header('content-type', TYPES['.html'])
@@ -149,28 +146,6 @@ export function pageRoutes(
   if (tokenLogos) tokenLogoRoute(server, tokenLogos)
   fileRoute('/graphiql/:file', 'graphiql', 'graphiql', FOR_AN_HOUR)
   return home
-}
-
-/** Reading the health takes two statements, so that many visitors share it for this long, ms. */
-const HEALTH_TTL_MS = 3_000
-/** Longest wait for it, ms. Without the database there is no answer, and pages come all the same. */
-const HEALTH_TIMEOUT_MS = 500
-
-function createHealthReader(source: HealthSource): () => Promise<HealthState> {
-  let known: { readonly at: number; readonly state: Promise<HealthState> } | undefined
-  const read = async (): Promise<HealthState> => {
-    const { healthy, index } = await source.health()
-    return healthy ? (index.caughtUp ? 'healthy' : 'indexing') : 'unhealthy'
-  }
-  const late = () => new Error(`no health within ${HEALTH_TIMEOUT_MS} ms`)
-  return () => {
-    if (!known || Date.now() - known.at > HEALTH_TTL_MS)
-      known = {
-        at: Date.now(),
-        state: withDeadline(read(), HEALTH_TIMEOUT_MS, late).catch(() => 'unhealthy' as const),
-      }
-    return known.state
-  }
 }
 
 /** Does the request come from a browser's address bar or a link, not from a program? */

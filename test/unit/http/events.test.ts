@@ -65,7 +65,7 @@ test('each reader has the newest block at once, and those that replace it', asyn
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
   })
-  await eventually(() => expect(first.text()).toBe('retry: 5000\n\n'))
+  await eventually(() => expect(first.text()).toBe('retry: 5000\n\nevent: health\ndata: healthy\n\n'))
   setHead(7)
   await eventually(() => expect(first.heads()).toEqual([7]))
   const second = await reader(url)

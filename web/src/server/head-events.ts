@@ -1,3 +1,4 @@
+import type { HealthState } from '../../../src/http/health-shape.ts'
 import { addressOf } from '../base.ts'
 
 /*
@@ -15,7 +16,8 @@ export interface HeadEvents {
   skip(block: string | undefined): void
 }
 
-export function createHeadEvents(): HeadEvents {
+/** `onHealth` is called with the server's health when the stream begins, and when it changes. */
+export function createHeadEvents(onHealth: (state: HealthState) => void): HeadEvents {
   const listeners = new Set<() => void>()
   let stream: EventSource | undefined
   let newest: string | undefined
@@ -37,6 +39,7 @@ export function createHeadEvents(): HeadEvents {
     if (stream) return
     stream = new EventSource(addressOf('api/events'))
     stream.addEventListener('head', received)
+    stream.addEventListener('health', ({ data }) => onHealth(data))
   }
   let isStarted = false
   /** Called at the first use, because these events are also created where there is no browser. */
