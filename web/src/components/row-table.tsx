@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { RowList } from '../../../src/api/page/row-lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
 import { ROW_CHOICES, ROWS_PER_PAGE } from '../chain-values.ts'
-import { partialNote, shown } from '../text.ts'
+import { grouped, partialNote, shown } from '../text.ts'
 import { CursorPager, Table } from './page-elements.tsx'
 
 /** Reads a field of a record as text. */
@@ -93,7 +93,9 @@ export function RowTable({
             next={next}
             words={list.order === 'ascending' && words[0] === 'Newest' ? ['Oldest', 'Newer'] : words}
             parameter={parameter}
-          />
+          >
+            <BlockRange rows={rows} />
+          </CursorPager>
         )}
         {hasSizes && isLong && <Sizes href={href} take={take} />}
         {csv !== '' && rows.length > 0 && (
@@ -103,6 +105,18 @@ export function RowTable({
         )}
       </div>
     </>
+  )
+}
+
+/** The blocks of the rows, if each row is of a block. */
+function BlockRange({ rows }: { readonly rows: readonly Row[] }) {
+  const blocks = rows.map(({ blockNumber }) => Number(blockNumber ?? Number.NaN))
+  const [first, last] = [Math.min(...blocks), Math.max(...blocks)]
+  if (!(first < last)) return null
+  return (
+    <span class="muted">
+      Blocks {grouped(first)} to {grouped(last)}
+    </span>
   )
 }
 

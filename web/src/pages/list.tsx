@@ -243,7 +243,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
 }
 
 function ListView({ answer }: ViewParts<ListAnswer>) {
-  const { name, list, path, block } = answer
+  const { name, list, path, block, total } = answer
   const { title, what, tabs, none, columns, sorted, turn, words = ['Newest', 'Older'] } = LISTS[name]
   const names = PAGE_LISTS[name]
   const filters = answer.filters as Record<string, string>
@@ -260,6 +260,7 @@ function ListView({ answer }: ViewParts<ListAnswer>) {
               of block <a href={`block/${block}`}>{block}</a>
             </>
           )}
+          {total !== null && <small class="muted"> {grouped(Number(total))} in all</small>}
         </h1>
         {what(answer)}
       </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
+import { totalsOfDays } from '../../../query/daily-statistics.ts'
 import { licencesInSources } from '../../../query/verified-contracts.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block-page.ts'
@@ -10,6 +11,7 @@ import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/pa
 import { noRows, rowList, rowsOf, rowsOrReason, type Typed } from '../../page/row-lists.ts'
 import { cutRow, type Row } from '../../page/rows.ts'
 import { readBlockNumber } from '../../parameters/parameters.ts'
+import { decimal } from '../../records/record-shapes.ts'
 import { accounts } from './accounts.ts'
 import { blocks } from './blocks.ts'
 import { contracts } from './contracts.ts'
@@ -44,6 +46,7 @@ export const listPage = z.strictObject({
   list: rowList,
   filters: filters.pick(LIST_FILTERS).describe('Filters that the list uses.'),
   block: z.int().nullable().describe('Only transactions of this block are listed.'),
+  total: decimal.nullable().describe('Transactions of the chain; null: the list is another one.'),
   type: z.enum(TOKEN_TYPES).nullable().describe('Only tokens of this type are listed.'),
   others: z
     .array(z.enum(LISTS_OF_BLOCKS))
@@ -103,17 +106,20 @@ export const listpage = defineAction({
       ...(ofType ? { type: ofType } : {}),
       ...(sort ? { sort } : {}),
     }
-    const [list, others] = await Promise.all([
+    const isWhole = name === 'transactions' && ofBlock === null && Object.keys(limits).length === 0
+    const [list, others, totals] = await Promise.all([
       'none' in search
         ? noRows({ take: Number(rows), sort }, search.none)
         : rowsOrReason(action, { ...search.parameters, ...more }, context, { cursor, take: Number(rows) }),
       name === 'blocks' ? parts.of(listsOfBlocks(context)) : [],
+      isWhole ? parts.of(totalsOfDays(context.index)) : undefined,
     ])
     const whole = name === 'contracts' ? await withLicences(list.rows as Row[], context) : list.rows
     const page = listPage.parse({
       list: { ...list, rows: whole.map((row) => cut(row as Row)) },
       filters: limits,
       block: ofBlock,
+      total: totals?.transactions ?? null,
       type: ofType,
       others: others ?? [],
     } satisfies z.input<typeof listPage>)
