@@ -24,10 +24,10 @@ const ROW_FIELDS = [
 ] as const
 
 export function cutRow(row: Row): Row {
-  const { data } = row
+  const { data, logIndex } = row
   const cut =
     typeof data === 'string'
-      ? { data: data.slice(0, 2 + 2 * MAX_DATA_BYTES), dataLength: (data.length - 2) / 2 }
+      ? { data: data.slice(0, 2 + 2 * MAX_DATA_BYTES), dataLength: (data.length - 2) / 2, logIndex }
       : {}
   return { ...pick(row, ROW_FIELDS), ...cut }
 }

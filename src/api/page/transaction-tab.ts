@@ -188,7 +188,10 @@ export function cutCalls(tree: z.output<typeof calltree.result>) {
     decoded: bounded(row.decoded),
     decodedError: bounded(row.decodedError),
     results: bounded(row.results && { signature: '', origin: 'verified', arguments: row.results }),
-    output: bytesCutTo(!row.results && n < MAX_OUTPUTS ? row.output : '0x', MAX_OUTPUT_BYTES),
+    output:
+      row.results || row.output === '0x' || n >= MAX_OUTPUTS
+        ? bytesCutTo('0x', 0)
+        : { ...bytesCutTo(row.output, MAX_OUTPUT_BYTES), length: Number(row.outputLength) },
   }))
   const isCut = tree.calls.length > MAX_CALLS
   return {

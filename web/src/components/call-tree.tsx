@@ -1,9 +1,11 @@
+import type { calltree } from '../../../src/api/actions/explorer/calltree.ts'
 import type { DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { TokenName } from '../chain-values.ts'
+import type { ResultOf } from '../server/api.ts'
 import { grouped, shownName } from '../text.ts'
 import { ArgumentText, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Amount, Card, CursorPager, Status } from './page-elements.tsx'
+import { AddressLink, Amount, Bytes, Card, CursorPager, Status } from './page-elements.tsx'
 import { InternalCalls } from './transaction-lists.tsx'
 
 type CallTree = NonNullable<TransactionTab['calls']>
@@ -17,7 +19,6 @@ export const Calls = (answer: TransactionTab) => (
 )
 
 interface Parts extends Units {
-  readonly hash: string
   readonly tree: CallTree
 }
 
@@ -32,7 +33,7 @@ function CallTree({ hash, tree, tokens, currency }: Parts) {
         <Card id="calls" title={`Calls (${grouped(inAll)})`} isTab>
           {leftOut > 0 && <p class="muted">{grouped(leftOut)} that are nested deeper are left out.</p>}
           <div class="calls">
-            <Level nodes={nodesOf(calls)} tokens={tokens} currency={currency} />
+            <Level nodes={nodesOf(calls)} hash={hash} tokens={tokens} currency={currency} />
           </div>
           <CursorPager
             label="Parts of the calls"
@@ -69,7 +70,8 @@ function nodesOf(calls: readonly CallRow[]): Node[] {
 
 const isWithin = (path: string, outer: string): boolean => outer === '' || path.startsWith(`${outer}_`)
 
-type Units = Pick<TransactionTab, 'currency' | 'tokens'>
+/** What all calls of a transaction have in common. */
+type Units = Pick<TransactionTab, 'hash' | 'currency' | 'tokens'>
 
 interface LevelParts extends Units {
   readonly nodes: readonly Node[]
@@ -90,7 +92,7 @@ interface CallParts extends Units {
   readonly call: CallRow
 }
 
-function Call({ call, tokens, currency }: CallParts) {
+function Call({ call, hash, tokens, currency }: CallParts) {
   const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, results, error, output } = call
   const token = tokens[to]
   return (
@@ -112,13 +114,39 @@ function Call({ call, tokens, currency }: CallParts) {
         {decoded && <Arguments decoded={decoded} token={token} />}
         {decodedError && <Arguments decoded={decodedError} token={token} isError />}
         {decoded && results && <Arguments decoded={results} token={token} backFrom={decoded.signature} />}
-        {output.length > 0 && (
-          <div>
-            returned <code>{output.hex}</code>
-            {(output.hex.length - 2) / 2 < output.length && ` … of ${grouped(output.length)} bytes`}
-          </div>
-        )}
+        {output.length > 0 && <Output {...{ hash, index: Number(call.index), output }} />}
       </div>
+    </>
+  )
+}
+
+interface OutputParts {
+  readonly hash: string
+  readonly index: number
+  readonly output: CallRow['output']
+}
+
+/** What a call returned that no ABI decodes. */
+function Output({ hash, index, output }: OutputParts) {
+  if ((output.hex.length - 2) / 2 === output.length)
+    return (
+      <div>
+        returned <code>{output.hex}</code>
+      </div>
+    )
+  // The answer begins with the call after `index`.
+  const above = index > 0 ? `&index=${index - 1}` : ''
+  return (
+    <>
+      returned
+      <Bytes
+        bytes={output}
+        label={`Output of call ${index}`}
+        whole={{
+          path: `v2/api?module=explorer&action=calltree&txhash=${hash}${above}`,
+          pick: (tree: ResultOf<typeof calltree>) => tree.calls[0]?.output,
+        }}
+      />
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import type { RowList } from '../../../src/api/page/row-lists.ts'
 import type { TokenName } from '../chain-values.ts'
 import { number } from './address-list.tsx'
-import { Log } from './log.tsx'
+import { Log, wholeLog } from './log.tsx'
 import { TransactionLink } from './page-elements.tsx'
 import { type Texts, textsOf } from './row-table.tsx'
 
@@ -26,10 +26,17 @@ export const ListedLogs = ({ list, token, children }: LogsParts) => (
         topics: row('topics').split(',').filter(Boolean),
         data: { hex: row('data'), length: number(row('dataLength')) },
       }
+      const hash = row('hash')
       return (
-        <Log key={n} label={`log ${n + 1}`} log={log} token={token ?? emitter}>
+        <Log
+          key={n}
+          label={`log ${n + 1}`}
+          log={log}
+          token={token ?? emitter}
+          whole={wholeLog(hash, number(row('logIndex')))}
+        >
           <span class="muted">
-            <TransactionLink hash={row('hash') || row('transactionHash')} /> · {children(row)}
+            <TransactionLink hash={hash} /> · {children(row)}
           </span>
         </Log>
       )

@@ -23,6 +23,13 @@ interface Parts {
   readonly children: ComponentChildren
 }
 
+/** The request for all of a log's data. */
+export const wholeLog = (hash: string, logIndex: number): WholeBytes => ({
+  path: `api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`,
+  pick: (receipt: { readonly logs: readonly { readonly logIndex: string; readonly data: string }[] }) =>
+    receipt.logs.find((entry) => Number(entry.logIndex) === logIndex)?.data,
+})
+
 /** An event with its arguments. Topics and data are shown if the page does not have the arguments. */
 export function Log({ label, log: { decoded, topics, data }, token, whole, before, children }: Parts) {
   const isDecoded = decoded !== null

@@ -1,7 +1,7 @@
 import type { InternalCall, TransactionTab, Transfer } from '../../../src/api/page/transaction-tab.ts'
 import { ROWS_PER_PAGE, type TokenName } from '../chain-values.ts'
 import { grouped, shownName } from '../text.ts'
-import { Log } from './log.tsx'
+import { Log, wholeLog } from './log.tsx'
 import { AddressLink, Amount, Card, CursorPager, Pager, Status, Table } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
@@ -90,10 +90,6 @@ const CallType = ({ call }: { readonly call: InternalCall }) => (
 export const callTypeOf = ({ type, callType }: Pick<InternalCall, 'type' | 'callType'>): string =>
   callType || type
 
-interface Receipt {
-  readonly logs: readonly { readonly logIndex: string; readonly data: string }[]
-}
-
 export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
   logs && (
     <Card id="logs" title={`Logs (${grouped(logs.inAll)})`} isTab>
@@ -104,11 +100,7 @@ export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
           label={`log ${logIndex}`}
           log={log}
           token={tokens[address]}
-          whole={{
-            path: `api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`,
-            pick: (receipt: Receipt) =>
-              receipt.logs.find((entry) => Number(entry.logIndex) === logIndex)?.data,
-          }}
+          whole={wholeLog(hash, logIndex)}
           before={<span class="muted">#{logIndex}</span>}
         >
           <AddressLink hash={address} />

@@ -25,9 +25,12 @@ import { TransactionNotFoundError } from '../transaction.ts'
 const CALLS_PER_PAGE = 100
 /** Deepest calls that are listed. Deeper ones are only counted. */
 const MAX_DEPTH = 64
-/** Limit of one input or output. */
+/** Bytes of each input and output. The first calls have more, as long as the answer has no more than `MAX_WHOLE`. */
 const MAX_BYTES = 1_024
+const MAX_WHOLE = 65_536
 const MAX_ERROR = 300
+
+const CUT = `The first ${MAX_BYTES} bytes; more for the first calls, up to ${MAX_WHOLE} bytes in all.`
 
 export const calltree = defineAction({
   module: 'explorer',
@@ -56,14 +59,14 @@ export const calltree = defineAction({
         ownGas: decimal.describe('The gas of its own code, without the calls that it made.'),
         methodId: z.string(),
         decoded: decodedOrNull.describe('null: a creation, or nothing that is known fits.'),
-        input: bytesText.describe(`The first ${MAX_BYTES} bytes.`),
+        input: bytesText.describe(CUT),
         inputLength: decimal,
         results: z
           .array(argument)
           .readonly()
           .nullable()
           .describe('Its decoded results; null if no ABI has them.'),
-        output: bytesText.describe(`The first ${MAX_BYTES} bytes.`),
+        output: bytesText.describe(CUT),
         outputLength: decimal,
         error: z.string().describe('Empty: it did not fail.'),
         decodedError: decodedOrNull,
@@ -91,10 +94,11 @@ export const calltree = defineAction({
     const ownGas = ownGasOf(frames)
     const failuresFrom = failurePaths(frames)
     const calls = []
+    const cut = createCutter()
     // One at a time, so that the first calls are decoded before the limit of bytes is reached.
     for (const { frame, n } of page) {
       const raisers = raisersOf(failuresFrom(n))
-      calls.push(await recordOf({ frame, n, ownGas: ownGas[n]!, raisers }, decoder))
+      calls.push(await recordOf({ frame, n, ownGas: ownGas[n]!, raisers, cut }, decoder))
     }
     return {
       hash: txhash,
@@ -135,7 +139,15 @@ export function ownGasOf(frames: readonly Pick<CallFrame, 'traceAddress' | 'gasU
 }
 
 const CREATIONS: ReadonlySet<string> = new Set(['create', 'create2'])
-const cut = (bytes: Hex): Hex => bytes.slice(0, 2 + 2 * MAX_BYTES) as Hex
+
+function createCutter() {
+  let left = MAX_WHOLE
+  return (bytes: Hex): Hex => {
+    const cut = bytes.slice(0, 2 + 2 * Math.max(left, MAX_BYTES)) as Hex
+    left -= byteLength(cut)
+    return cut
+  }
+}
 
 interface ListedCall {
   readonly frame: CallFrame
@@ -143,9 +155,10 @@ interface ListedCall {
   readonly ownGas: bigint
   /** Contracts that may have raised its error: their ABIs may define it. */
   readonly raisers: readonly Hex[]
+  readonly cut: ReturnType<typeof createCutter>
 }
 
-async function recordOf({ frame, n, ownGas, raisers }: ListedCall, decoder: ContractDecoding) {
+async function recordOf({ frame, n, ownGas, raisers, cut }: ListedCall, decoder: ContractDecoding) {
   const { type, to, input, output, error } = frame
   const isCall = to !== null && !CREATIONS.has(type) && type !== 'selfdestruct'
   // A creation returns the contract's code, which is too long to show.
