@@ -55,7 +55,7 @@ export async function partsWithoutNode(
           name: '',
           source: '' as const,
           tags: [],
-          implementation: '',
+          ...{ implementation: '', isContract: false },
         })),
       search: async () => [],
     },

@@ -4,10 +4,12 @@ import { addressesOnPage } from '../../src/api/page/names-on-page.ts'
 import { type Currency, WEI } from './chain-values.ts'
 import type { LoadedPage } from './page.ts'
 
-/** The name of an address, and its source. */
+/** What a page knows of an address: its name, the name's source, and whether it is a contract. */
 export interface PageName {
+  /** Empty if it has none. */
   readonly name: string
   readonly source: string
+  readonly isContract: boolean
   /** Only the first address of a page has tags. */
   readonly tags: readonly string[]
 }
@@ -16,8 +18,10 @@ export interface PageName {
 export function namesOf({ answer = {}, names }: LoadedPage): ReadonlyMap<string, PageName> {
   if (names.length === 0) return new Map()
   const named = addressesOnPage(answer).flatMap((address, n) => {
-    const [name, source, ...tags] = names[n] || []
-    return name === undefined || source === undefined ? [] : [[address, { name, source, tags }] as const]
+    const packed = names[n]
+    if (!packed) return []
+    const [name, source, isContract, ...tags] = packed === 1 ? (['', '', 1] as const) : packed
+    return [[address, { name, source, isContract: isContract === 1, tags }] as const]
   })
   return new Map(named)
 }

@@ -24,6 +24,8 @@ export interface NamedAddress {
   readonly tags: readonly string[]
   /** The name of the verified contract that it forwards to; empty if it is not known to be a proxy of one. */
   readonly implementation: string
+  /** A contract was created here; it may have been destroyed since. */
+  readonly isContract: boolean
 }
 
 /** An address that was found by its name. */
@@ -77,14 +79,16 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
 
   return {
     async of(index, addresses) {
-      const unlabelled = [...new Set(addresses)].filter((address) => !labels.labelOf(address))
+      const asked = [...new Set(addresses)]
+      const unlabelled = asked.filter((address) => !labels.labelOf(address))
       const [nameRows, ensNames] = await Promise.all([
-        namesOf(index, unlabelled),
+        namesOf(index, asked),
         ens?.namesOf(unlabelled) ?? new Map<Hex, string>(),
       ])
       const rows = new Map(nameRows.map((row) => [row.address, row]))
       const mayForward = nameRows.filter(
-        ({ address, created, contract }) => (created || contract !== null) && !ensNames.has(address),
+        ({ address, created, contract }) =>
+          (created || contract !== null) && !labels.labelOf(address) && !ensNames.has(address),
       )
       // Tokens last, because their name is better than that of their implementation.
       const byNeed = mayForward.toSorted((a, b) => Number(isToken(a)) - Number(isToken(b)))
@@ -94,8 +98,9 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
       )
       return addresses.map((address): NamedAddress => {
         const label = labels.labelOf(address)
-        if (label) return { address, source: 'label', ...label, implementation: '' }
         const row = rows.get(address)
+        const isContract = row?.created ?? false
+        if (label) return { address, source: 'label', ...label, implementation: '', isContract }
         const implementation = implementations.get(address) ?? ''
         const names: Readonly<Record<(typeof UNLABELLED_SOURCES)[number], string>> = {
           ens: ensNames.get(address) ?? '',
@@ -106,7 +111,8 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
           system: SYSTEM_NAMES.get(address) ?? '',
         }
         const source = UNLABELLED_SOURCES.find((candidate) => names[candidate] !== '')
-        return { address, name: source ? names[source] : '', source: source ?? '', tags: [], implementation }
+        const name = source ? names[source] : ''
+        return { address, name, source: source ?? '', tags: [], implementation, isContract }
       })
     },
     async search(text, most) {

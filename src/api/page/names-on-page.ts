@@ -1,6 +1,6 @@
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import type { Snapshot } from '../../query/reader.ts'
-import type { Names } from '../naming/address-names.ts'
+import type { NamedAddress, Names } from '../naming/address-names.ts'
 import type { PackedNames } from './page-shapes.ts'
 
 /** The limit of `explorer/names`. */
@@ -33,19 +33,18 @@ export function addressesOnPage(page: object): Hex[] {
 export async function namesOnPage(page: object, names: Names, index: Snapshot): Promise<PackedNames> {
   const addresses = addressesOnPage(page)
   const named = addresses.length === 0 ? [] : await names.of(index, addresses)
-  return packNames(named.map(({ name, source, tags }, n) => [name, source, ...(n === 0 ? tags : [])]))
+  return packNames(named.map((one, n) => (n === 0 ? one : { ...one, tags: [] })))
 }
 
 /** The names that fit on a page. An empty name counts as none. */
-export function packNames(
-  names: readonly (readonly [name: string, source: string, ...tags: string[]])[],
-): PackedNames {
-  let left = MAX_CHARACTERS * Math.max(MAX_ADDRESSES, names.length)
-  const packed = names.map(([whole, source, ...tags]): PackedNames[number] => {
+export function packNames(named: readonly Omit<NamedAddress, 'address' | 'implementation'>[]): PackedNames {
+  let left = MAX_CHARACTERS * Math.max(MAX_ADDRESSES, named.length)
+  const packed = named.map(({ name: whole, source, tags, isContract }): PackedNames[number] => {
     const name = whole.slice(0, MAX_NAME)
+    const flag = isContract ? 1 : 0
     left -= name.length
-    if (left < 0 || name === '') return 0
-    return [name, source.slice(0, 10), ...tags.slice(0, MAX_TAGS).map((tag) => tag.slice(0, MAX_TAG))]
+    if (left < 0 || name === '') return flag
+    return [name, source, flag, ...tags.slice(0, MAX_TAGS).map((tag) => tag.slice(0, MAX_TAG))]
   })
   return packed.slice(0, packed.findLastIndex(Boolean) + 1)
 }

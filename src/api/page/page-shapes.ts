@@ -116,11 +116,12 @@ export type DecodedFacts = z.output<typeof decodedFacts>
 export type Guess = NonNullable<DecodedFacts['guess']>
 
 /**
- * Names in the order of the page's addresses: for each its name and the name's source, and tags for the first address only.
- * 0 if an address has no name.
+ * Names in the order of the page's addresses: for each its name, the name's source, and whether it is a contract (1); tags for
+ * the first address only. 0 if an address has no name, 1 if it is a contract without a name.
  */
+const zeroOrOne = z.literal([0, 1])
 export const packedNames = z.array(
-  z.union([z.tuple([z.string(), z.string()]).rest(z.string()), z.literal(0)]),
+  z.union([z.tuple([z.string(), z.string(), zeroOrOne]).rest(z.string()), zeroOrOne]),
 )
 export type PackedNames = z.output<typeof packedNames>
 

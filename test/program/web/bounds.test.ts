@@ -318,11 +318,10 @@ const answerOfPage = (page: object | null, more: object) => ({
     missing: [name().slice(0, 300)],
   },
   names: packNames(
-    addressesOnPage(page ?? {}).map(() => [
-      randomBytes(75).toString('base64'),
-      'proxy',
-      ...many(50, () => randomBytes(30).toString('base64')),
-    ]),
+    addressesOnPage(page ?? {}).map(() => ({
+      ...{ name: randomBytes(75).toString('base64'), source: 'proxy', isContract: true },
+      tags: many(50, () => randomBytes(30).toString('base64')),
+    })),
   ),
 })
 const logRow = () => ({

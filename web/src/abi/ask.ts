@@ -88,7 +88,7 @@ export async function namesIn(values: readonly ShownValue[]): Promise<ReadonlyMa
   const query = new URLSearchParams({ module: 'explorer', action: 'names', address: `${addresses}` })
   const { body } = await askApi(`v2/api?${query}`)
   const { result = [] } = (body ?? {}) as { result?: ResultOf<typeof names> }
-  return new Map(result.filter(({ name }) => name !== '').map((named) => [named.address, named]))
+  return new Map(result.map((named) => [named.address, named]))
 }
 
 /** Runs a call as of the newest block, without sending it. */

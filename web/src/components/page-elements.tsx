@@ -175,8 +175,14 @@ interface AddressParts {
   readonly plain?: boolean
 }
 
+/** What this page knows of an address; undefined if it has no name and is no contract. */
+const useKnown = (hash: string): PageName | undefined => usePage().names.get(hash.toLowerCase())
+
 /** The name of an address on this page; undefined if it has none. */
-export const useName = (hash: string): PageName | undefined => usePage().names.get(hash.toLowerCase())
+export function useName(hash: string): PageName | undefined {
+  const known = useKnown(hash)
+  return known?.name ? known : undefined
+}
 
 /** A shortened hash stays on one line. */
 const classOfHash = (long: boolean) => `number ${long ? 'wrap' : 'short'}`
@@ -194,12 +200,12 @@ const ProxySign = () => (
 const MAX_OWN_NAME = 30
 
 export function AddressLink({ hash, name, long = false, plain = false }: AddressParts) {
-  const known = useName(hash)
+  const known = useKnown(hash)
   const note = useSession().own?.get(hash.toLowerCase())?.note
   const full = checksummed(hash)
   // The page of the address shows the note elsewhere.
   const noted = plain && long ? '' : note?.slice(0, MAX_OWN_NAME)
-  const text = noted || (plain ? undefined : (known?.name ?? name))
+  const text = noted || (plain ? undefined : known?.name || name)
   const link = (
     // The key makes a new element for another address, so that its picture is drawn again.
     <a
@@ -208,7 +214,8 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
       href={`address/${full}`}
       title={full}
     >
-      {text === known?.name && known?.source === 'proxy' && <ProxySign />}
+      {known?.isContract && <Icon name="contract" />}
+      {text && text === known?.name && known.source === 'proxy' && <ProxySign />}
       {text ? <bdi>{shownName(text)}</bdi> : long ? full : shortened(full)}
     </a>
   )
@@ -585,9 +592,12 @@ interface CursorPagerParts {
   readonly words: readonly [first: string, next: string]
   /** The page's parameter that has the cursor. */
   readonly parameter?: string
+  /** What part of the list this page is. */
+  readonly children?: ComponentChildren
 }
 
-export function CursorPager({ label, isFirst, first, next, words, parameter = 'cursor' }: CursorPagerParts) {
+export function CursorPager(parts: CursorPagerParts) {
+  const { label, isFirst, first, next, words, parameter = 'cursor', children } = parts
   if (isFirst && next === null) return null
   return (
     <nav class="pager" aria-label={label}>
@@ -605,6 +615,7 @@ export function CursorPager({ label, isFirst, first, next, words, parameter = 'c
           {words[1]}
         </a>
       )}
+      {children}
     </nav>
   )
 }

@@ -32,6 +32,9 @@ export const names = defineAction({
         .describe(
           'The name of the verified contract that the address forwards to; empty: it is not known to be a proxy of one, or it has a label.',
         ),
+      isContract: z
+        .boolean()
+        .describe('A contract was created at the address; it may have been destroyed since.'),
     }),
   ),
   example: { address: '{token},{collectible}' },
