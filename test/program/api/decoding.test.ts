@@ -214,15 +214,18 @@ test('a verified contract names what it is called with, what it logs and how it 
   })
 
   const call = await guessedCall(dollar.address)
-  // As the verifier writes it down: the same code is another contract's too.
+  // Another contract has the same code, also at the node: the server compares what it finds there.
   const code = await anvil.rpc<Hex>('eth_getCode', [dollar.address, 'latest'])
+  const twin: Hex = `0x${'d0'.repeat(20)}`
+  await anvil.rpc('anvil_setCode', [twin, code])
+  await insertVerified(server.index, twin)
   await server.index.query('update app.verified_contract set code_hash = $1 where address = $2', [
     toBuffer(keccak256(toBuffer(code))),
-    toBuffer(token.address),
+    toBuffer(twin),
   ])
   // The server hears of the change a moment later.
   await eventually(async () => expect((await decode(call.hash)).decoded.origin).toBe('similar'))
-  await server.index.query('update app.verified_contract set code_hash = null')
+  await server.index.query('delete from app.verified_contract where address = $1', [toBuffer(twin)])
 })
 
 test('only calls of verified contracts are not guessed', async () => {
