@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { createMixedRows } from '../../../bench/growth/mixed-rows.ts'
 import { passableFolder } from '../../../bench/support/folder.ts'
@@ -13,13 +13,14 @@ import { createRowEncoder } from '../../../src/store/write/row-encoder.ts'
 
 /* What is done to partitions while an automatic vacuum, which may take minutes on a large one, holds them. */
 
-/** A vacuum begins within seconds. */
-const EARLY_VACUUMS = 'autovacuum_naptime = 1\n'
+/** None begins before it is slow: one that has ended does not begin again. Then one begins within seconds. */
+const NO_VACUUMS = 'autovacuum = off\n'
+const FAST_VACUUMS = 'autovacuum_naptime = 1\n'
 
 async function openIndex() {
   const dataDir = await passableFolder('vacuums')
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  await writeLocalSettings(dataDir, EARLY_VACUUMS)
+  await writeLocalSettings(dataDir, NO_VACUUMS)
   const postgres = await startPostgres({ dataDir, log: () => {} })
   onTestFinished(() => postgres.close())
   const pool = openPool(postgres.connection, {
@@ -41,7 +42,7 @@ async function openIndex() {
     onTestFinished(() => writer.close().catch(() => {}))
     return writer
   }
-  return { pool, open }
+  return { folder: postgres.folder, pool, open }
 }
 
 const source = createMixedRows({ perBlock: 100 })
@@ -55,11 +56,14 @@ const unit = (first: number, last: number): BlockUnit => ({
 })
 
 /** An automatic vacuum is at work on this table, and sleeps at each page of it. */
-async function vacuumed(pool: pg.Pool, table: string): Promise<void> {
+async function vacuumed({ folder, pool }: Awaited<ReturnType<typeof openIndex>>, table: string) {
   await pool.query(
     `alter table ${table} set (autovacuum_vacuum_cost_delay = 100, autovacuum_vacuum_cost_limit = 1,
        autovacuum_vacuum_insert_threshold = 1, autovacuum_vacuum_insert_scale_factor = 0)`,
   )
+  await writeFile(path.join(folder, 'local.conf'), FAST_VACUUMS)
+  const [pid] = (await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8')).split('\n')
+  process.kill(Number(pid), 'SIGHUP')
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     const { rows } = await pool.query(
@@ -74,25 +78,26 @@ async function vacuumed(pool: pg.Pool, table: string): Promise<void> {
 }
 
 it('a partition is divided while an automatic vacuum is at work on it', async () => {
-  const { pool, open } = await openIndex()
+  const index = await openIndex()
+  const { pool, open } = index
   const first = await open(Number.MAX_SAFE_INTEGER)
   await first.append([unit(0, 39)], { durable: true })
   await first.close()
   const writer = await open(1)
-  await vacuumed(pool, 'transaction')
+  await vacuumed(index, 'transaction')
   await writer.append([unit(40, 49)], { durable: true })
   const { rows } = await pool.query('select count(*)::int as n from fact_partition')
   expect(rows).toEqual([{ n: 2 }])
 })
 
 it('loaded blocks become a partition while an automatic vacuum is at work on another', async () => {
-  const { pool, open } = await openIndex()
-  const writer = await open(1)
+  const index = await openIndex()
+  const writer = await index.open(1)
   await writer.append([unit(59, 59)], { durable: true })
   await writer.append([unit(0, 19)], { durable: false })
   await writer.append([unit(20, 49)], { durable: false })
   expect(await writer.coverage()).toMatchObject({ loaded: [20, 49] })
-  await vacuumed(pool, 'transaction_0')
+  await vacuumed(index, 'transaction_0')
   await writer.settle()
   expect((await writer.coverage()).blocks[0]).toEqual([0, 49])
 })
