@@ -206,6 +206,7 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
   // The page of the address shows the note elsewhere.
   const noted = plain && long ? '' : note?.slice(0, MAX_OWN_NAME)
   const text = noted || (plain ? undefined : known?.name || name)
+  const isProxy = text !== undefined && text === known?.name && known.source === 'proxy'
   const link = (
     // The key makes a new element for another address, so that its picture is drawn again.
     <a
@@ -214,8 +215,7 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
       href={`address/${full}`}
       title={full}
     >
-      {known?.isContract && <Icon name="contract" />}
-      {text && text === known?.name && known.source === 'proxy' && <ProxySign />}
+      {isProxy ? <ProxySign /> : known?.isContract && <Icon name="contract" />}
       {text ? <bdi>{shownName(text)}</bdi> : long ? full : shortened(full)}
     </a>
   )
