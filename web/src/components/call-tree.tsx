@@ -98,7 +98,7 @@ function Call({ call, hash, tokens, currency }: CallParts) {
   return (
     <>
       <span class="gas muted">
-        {grouped(Number(gasUsed))} gas <span class="own-gas">(self {grouped(Number(ownGas))})</span>
+        {grouped(Number(gasUsed))} gas <span class="wide-only">(self {grouped(Number(ownGas))})</span>
       </span>
       <span class="tag">{shownName(type)}</span>{' '}
       {to === '' ? <span class="muted">creation failed</span> : <AddressLink hash={to} />}{' '}
@@ -195,7 +195,8 @@ const LEAST_NAMED = 4
 const LEAST_NAMED_ON_PHONE = 12
 /** The chart is shown only if it has at least this many bars. */
 const LEAST_BARS = 3
-/** Opacity of a call that used all of the gas. Text on it stays readable. */
+/** Opacity of a call that used no gas, and of one that used all. Text on it stays readable. */
+const FAINTEST = 0.08
 const STRONGEST = 0.4
 
 interface Bar {
@@ -251,11 +252,11 @@ function GasByCall({ calls, root }: { readonly calls: readonly CallRow[]; readon
             <rect
               width="100%"
               height={HEIGHT}
-              fill-opacity={((width / WIDTH) * STRONGEST).toFixed(2)}
+              fill-opacity={(FAINTEST + (width / WIDTH) * (STRONGEST - FAINTEST)).toFixed(2)}
               class={call.error === '' ? undefined : 'failed'}
             />
             {width >= LEAST_NAMED && (
-              <text x="6" y="16" class={width < LEAST_NAMED_ON_PHONE ? 'own-gas' : undefined}>
+              <text x="6" y="16" class={width < LEAST_NAMED_ON_PHONE ? 'wide-only' : undefined}>
                 {shownName(nameOf(call))}
               </text>
             )}

@@ -13,22 +13,35 @@ interface Parts {
   readonly maxLength?: number
   readonly placeholder?: string
   readonly autofocus?: boolean
+  /** The values to choose from. Default: any text. */
+  readonly choices?: readonly string[]
 }
 
 /** An input with a label above it and an optional hint below it. */
-export function Field({ label, value, onValue, hint, autofocus = false, ...input }: Parts) {
+export function Field({ label, value, onValue, hint, autofocus = false, choices, ...input }: Parts) {
   const id = useId()
+  const described = hint ? `${id}-hint` : undefined
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <input
-        {...(input as InputHTMLAttributes<HTMLInputElement>)}
-        id={id}
-        value={value}
-        autofocus={autofocus}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        onInput={(event) => onValue(event.currentTarget.value)}
-      />
+      {choices ? (
+        <select id={id} aria-describedby={described} onChange={(event) => onValue(event.currentTarget.value)}>
+          {['', ...choices].map((choice) => (
+            <option key={choice} selected={choice === value}>
+              {choice}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          {...(input as InputHTMLAttributes<HTMLInputElement>)}
+          id={id}
+          value={value}
+          autofocus={autofocus}
+          aria-describedby={described}
+          onInput={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
       {hint && (
         <span class="hint" id={`${id}-hint`}>
           {hint}

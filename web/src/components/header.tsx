@@ -143,7 +143,8 @@ const Now = ({ chain: { head, baseFee, coin } }: { readonly chain: ChainNow }) =
     {baseFee !== null && (
       <>
         {' · '}
-        <span title="Base fee">{gasPriceText(BigInt(baseFee), coin, true)}</span>
+        <span class="wide-only">base fee </span>
+        {gasPriceText(BigInt(baseFee), coin, true)}
       </>
     )}
   </small>

@@ -50,7 +50,7 @@ export function ArgumentFields({ parameter, name, token, written, onWritten, dep
       label={`${shown(name)} (${typeName(parameter)})`}
       hint={hintOf(parameter, text, token)}
       autoComplete="off"
-      {...(type === 'bool' ? { choices: ['true', 'false'] } : {})}
+      {...(type === 'bool' && { choices: ['true', 'false'] })}
       value={text}
       onValue={onWritten}
     />

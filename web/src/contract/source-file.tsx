@@ -1,5 +1,5 @@
 import { type ComponentChild, Fragment } from 'preact'
-import { useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import type { FilePart } from '../../../src/api/page/contract-page.ts'
 import { addressOf } from '../base.ts'
 import { CopyButton, DownloadButton } from '../components/copy-button.tsx'
@@ -40,6 +40,10 @@ export function SourceFile({ file, language, href, definition, whole, search, tr
     setLine(at)
     history.replaceState(history.state, '', place(at))
   }
+  // The browser scrolled to the line in the server's HTML, which this replaces.
+  useLayoutEffect(() => {
+    if (location.hash === '#line') document.getElementById('line')?.scrollIntoView({ block: 'center' })
+  }, [])
   const tokens = tokensOf(text, language)
   return (
     <div class={tree ? 'panel with-tree' : 'panel'}>

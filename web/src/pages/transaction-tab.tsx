@@ -1,7 +1,7 @@
 import type { transactiontab } from '../../../src/api/actions/explorer/transactiontab.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import { changesOf, isHash, refreshOf } from '../chain-values.ts'
-import { lazy } from '../components/lazy.tsx'
+import { lazy, loadScript } from '../components/lazy.tsx'
 import { TransactionHead, titleOfTransaction } from '../components/transaction-head.tsx'
 import { MovesContext, movesOf } from '../moves.ts'
 import { type ChainPage, INCOMPLETE_REFRESH_MS } from '../page.ts'
@@ -12,8 +12,13 @@ export const page: ChainPage<TransactionTab> = {
   async load(api, id, query, known) {
     const hash = id.toLowerCase()
     if (!isHash(hash)) return { redirect: `/tx/${encodeURIComponent(id)}` }
+    const tab = query.get('tab') as keyof typeof SCRIPTS
+    // If this fails, the component says so.
+    const content = Object.hasOwn(SCRIPTS, tab)
+      ? loadScript<unknown>(SCRIPTS[tab]).catch(() => {})
+      : undefined
     const answer = await api.page<typeof transactiontab>('transactiontab', {
-      ...{ txhash: hash, tab: query.get('tab'), after: query.get('after') },
+      ...{ txhash: hash, tab, after: query.get('after') },
       ...{ listpage: query.get('page'), listcursor: query.get('cursor'), known: known?.version ?? null },
     })
     const { page, names, missing, version, changes } = answer
@@ -22,6 +27,7 @@ export const page: ChainPage<TransactionTab> = {
     if (page === null) return { redirect: `/tx/${hash}` }
     const { heads, blockNumber } = page
     // Without a version everything would be asked again, such as a trace.
+    await content
     const refreshMs =
       missing.length > 0
         ? INCOMPLETE_REFRESH_MS
@@ -45,10 +51,17 @@ export const page: ChainPage<TransactionTab> = {
 }
 
 const loadLists = () => import('../components/transaction-lists.tsx')
+const SCRIPTS = {
+  transfers: loadLists,
+  logs: loadLists,
+  calls: () => import('../components/call-tree.tsx'),
+  balances: () => import('../components/balance-changes.tsx'),
+  state: () => import('../components/state-changes.tsx'),
+}
 const CONTENT = {
   transfers: lazy(loadLists, 'Transfers'),
   logs: lazy(loadLists, 'Logs'),
-  calls: lazy(() => import('../components/call-tree.tsx'), 'Calls'),
-  balances: lazy(() => import('../components/balance-changes.tsx'), 'BalanceChanges'),
-  state: lazy(() => import('../components/state-changes.tsx'), 'StateChanges'),
+  calls: lazy(SCRIPTS.calls, 'Calls'),
+  balances: lazy(SCRIPTS.balances, 'BalanceChanges'),
+  state: lazy(SCRIPTS.state, 'StateChanges'),
 }
