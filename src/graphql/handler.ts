@@ -116,19 +116,21 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
 /** A snapshot that remembers whether its block was replaced, because that error gets lost among a query's errors. */
 function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
   let gone = false
+  const query: Snapshot['query'] = async (statement, values) => {
+    try {
+      return await index.query(statement, values)
+    } catch (error) {
+      gone ||= error instanceof AnswerAgainError
+      throw error
+    }
+  }
   return {
     addresses: index.addresses,
     ofStandby: index.ofStandby,
     hasAllTraces: () => index.hasAllTraces(),
     head: () => index.head(),
-    async query(statement, values) {
-      try {
-        return await index.query(statement, values)
-      } catch (error) {
-        gone ||= error instanceof AnswerAgainError
-        throw error
-      }
-    },
+    query,
+    first: async <Row>(...asked: Parameters<typeof query>) => (await query<Row>(...asked))[0],
     get known() {
       return index.known
     },

@@ -14,11 +14,10 @@ export interface AccessListRow {
 /** undefined if the block is not indexed. */
 export async function accessListOf(index: Snapshot, key: BlockKey): Promise<AccessListRow | undefined> {
   const { sql, value } = whereBlock(key)
-  const [row] = await index.query<AccessListRow>(
+  return index.first<AccessListRow>(
     prepared(`select b.number, b.extra ->> 'blockAccessListHash' as named, kept.list
         from block as b left join block_access_list as kept on kept.block = b.number and kept.hash = b.hash
         where ${sql} limit 1`),
     [value],
   )
-  return row
 }

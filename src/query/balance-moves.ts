@@ -77,11 +77,9 @@ function refuseMany([first]: readonly { readonly counted: number }[]): void {
   if (first && first.counted > MAX_ROWS) throw new TooManyRowsError()
 }
 
-export async function feeRecipientOf(index: Snapshot, block: number): Promise<FeeRecipient | undefined> {
-  const [row] = await index.query<FeeRecipient>(
+export const feeRecipientOf = (index: Snapshot, block: number) =>
+  index.first<FeeRecipient>(
     prepared(`select miner.address as miner, b.base_fee from block as b join address as miner on miner.id = b.miner
         where b.number = $1 and b.number <= at`),
     [block],
   )
-  return row
-}

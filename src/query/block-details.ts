@@ -55,17 +55,15 @@ const CHECKED = `b.base_fee::text, b.unproved, coalesce((select checks_left_out 
           ), false) as has_access_list`
 
 /** Returns undefined if the block is not indexed. */
-export async function checkedBlock(index: Snapshot, number: number): Promise<CheckedBlock | undefined> {
-  const [row] = await index.query<CheckedBlock>(
+export const checkedBlock = (index: Snapshot, number: number) =>
+  index.first<CheckedBlock>(
     prepared(`select ${CHECKED} from block as b where b.number = $1 and b.number <= at`),
     [number],
   )
-  return row
-}
 
 /** Returns undefined if the block is not indexed. Tips leave out transactions below the base fee, such as deposits of rollups. */
-export async function blockDetails(index: Snapshot, number: number): Promise<BlockDetails | undefined> {
-  const [row] = await index.query<BlockDetails>(
+export const blockDetails = (index: Snapshot, number: number) =>
+  index.first<BlockDetails>(
     prepared(`select ${CHECKED}, b.fees::text,
           (b.base_fee * coalesce(b.receipts_gas, b.gas_used))::text as burnt, b.other_fees::text,
           coalesce(sent.logs, 0)::text as logs, sent.tips, sent.blob_gas_price, (
@@ -89,5 +87,3 @@ export async function blockDetails(index: Snapshot, number: number): Promise<Blo
         where b.number = $1 and b.number <= at`),
     [number],
   )
-  return row
-}

@@ -34,18 +34,12 @@ const columnsSql = (
   ) as uncles ${emitted ? `, ${emittedForSql('b.hash')} as emitted` : ''}`
 
 /** `emitted`: also reads the sum that later blocks emitted for the block. */
-export async function rewardOfBlock(
-  index: Snapshot,
-  number: number,
-  emitted = false,
-): Promise<RewardRow | undefined> {
-  const [row] = await index.query<RewardRow>(
+export const rewardOfBlock = (index: Snapshot, number: number, emitted = false) =>
+  index.first<RewardRow>(
     prepared(`select ${columnsSql(emitted)} from block as b join address as miner on miner.id = b.miner
         where b.number = $1 and b.number <= at`),
     [number],
   )
-  return row
-}
 
 /** Blocks of a page, newest first. */
 export const rewardsOn = (index: Snapshot, page: PageOfPositions, emitted: boolean): Promise<RewardRow[]> =>

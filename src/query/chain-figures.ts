@@ -29,14 +29,13 @@ interface BlockCounts {
 export async function countsOfBlock(index: Snapshot, number: number): Promise<BlockCounts | undefined> {
   const transfersSql = (standard: number) =>
     `(select count(*)::text from token_transfer where block = $1 and standard = ${standard})`
-  const [row] = await index.query<BlockCounts>(
+  return index.first<BlockCounts>(
     prepared(`select transaction_count::text as transactions,
           (select count(*)::text from call where block = $1) as internal,
           ${transfersSql(20)} as erc20, ${transfersSql(721)} as erc721, ${transfersSql(1155)} as erc1155
         from block where number = $1 and number <= at`),
     [number],
   )
-  return row
 }
 
 interface FeesRow {

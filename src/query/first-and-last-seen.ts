@@ -54,6 +54,5 @@ const SEEN = prepared(`with ${lookedUpSql('party', '$1')}
 
 /** Scans each index once. Returns undefined if no block names the address. */
 export async function seenOf(index: Snapshot, address: Hex): Promise<Seen | undefined> {
-  const [row] = await index.query<Seen>(SEEN, [toBuffer(address)])
-  return row
+  return index.first<Seen>(SEEN, [toBuffer(address)])
 }

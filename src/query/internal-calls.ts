@@ -177,16 +177,14 @@ export interface LocatedTransaction extends WithTraces {
 }
 
 /** The position of a transaction, and whether its block waits for traces. */
-export async function locateTransaction(index: Snapshot, hash: Hex): Promise<LocatedTransaction | undefined> {
-  const [row] = await index.query<LocatedTransaction>(
+export const locateTransaction = (index: Snapshot, hash: Hex) =>
+  index.first<LocatedTransaction>(
     prepared(`select t.block, b.hash as block_hash, b.timestamp, t.index,
           ${TRACED_COLUMNS}
         from transaction as t join block as b on b.number = t.block
         where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash)],
   )
-  return row
-}
 
 /** Hashes of a block's transactions in order, for a tracer. */
 export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex[]> {

@@ -69,16 +69,10 @@ export async function newestReplaced(
 }
 
 /** A block's hash, and the balance recorded for an address in it. undefined if the block is not indexed. */
-export async function recordedIn(
-  index: Snapshot,
-  address: Hex,
-  block: number,
-): Promise<{ hash: Hex; value: string | null } | undefined> {
-  const [row] = await index.query<{ hash: Hex; value: string | null }>(
+export const recordedIn = (index: Snapshot, address: Hex, block: number) =>
+  index.first<{ hash: Hex; value: string | null }>(
     prepared(`select hash, (select value::text from recorded_balance
           where ${OF_ADDRESS} and recorded_balance.block = $2 and canonical limit 1) as value
         from block where number = $2 and number <= at`),
     [toBuffer(address), block],
   )
-  return row
-}

@@ -25,13 +25,10 @@ const COLUMNS = 'hash, from_address as "from", to_address as "to", nonce, value,
 const MINED = `exists (select 1 from transaction as mined
   where hash64(mined.hash) = hash64(pending_transaction.hash) and mined.hash = pending_transaction.hash)`
 
-export async function pendingByHash(index: Snapshot, hash: Hex): Promise<PendingRow | undefined> {
-  const [row] = await index.query<PendingRow>(
-    prepared(`select ${COLUMNS} from pending_transaction where hash = $1`),
-    [toBuffer(hash)],
-  )
-  return row
-}
+export const pendingByHash = (index: Snapshot, hash: Hex) =>
+  index.first<PendingRow>(prepared(`select ${COLUMNS} from pending_transaction where hash = $1`), [
+    toBuffer(hash),
+  ])
 
 type PartOfPending = ListPart<readonly [seenAt: string, hash: Hex]>
 

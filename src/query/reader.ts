@@ -20,6 +20,8 @@ import {
 export interface Snapshot {
   /** Returns rows as of N. In `text`, `at` is the number of N; facts are limited to positions up to it. */
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
+  /** The first of these rows; undefined if there is none. */
+  first<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
   /** N. Reads it if no statement has run yet. */
   head(): Promise<Head>
   /** N, if something was read already. */
@@ -150,6 +152,8 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
   }
   return {
     query,
+    first: async <Row>(statement: Statement, values?: readonly unknown[]) =>
+      (await query<Row>(statement, values))[0],
     head: async () => {
       if (!known) await query(NO_ROWS)
       return known!

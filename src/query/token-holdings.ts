@@ -25,14 +25,12 @@ export const TOKEN_COLUMNS = `address.address, standard, name, symbol, decimals:
           case when supply_block < supply_touched or (live and supply_block < at)
             or not ${isIndexedSinceSql('supply_block')} then supply_block end as supply_as_of`
 
-export async function tokenAt(index: Snapshot, address: Hex): Promise<TokenRow | undefined> {
-  const [row] = await index.query<TokenRow>(
+export const tokenAt = (index: Snapshot, address: Hex) =>
+  index.first<TokenRow>(
     prepared(`select ${TOKEN_COLUMNS}
         from token join address on address.id = token.address_id where address.address = $1`),
     [toBuffer(address)],
   )
-  return row
-}
 
 const TOKEN_ID = '(select address_id from token join address on id = address_id where address = $1)'
 
@@ -93,16 +91,14 @@ const TOUCHED = '(b.called_block is null or b.called_block < b.touched_block)'
 const DUE = `(${TOUCHED} or not ${isSummedSinceSql('b.called_block')})`
 
 /** A holder's balance of a token; for ERC-1155 the sum over ids. undefined if no event of the token names the holder. */
-export async function holdingOf(index: Snapshot, token: Hex, holder: Hex): Promise<HoldingRow | undefined> {
-  const [row] = await index.query<HoldingRow>(
+export const holdingOf = (index: Snapshot, token: Hex, holder: Hex) =>
+  index.first<HoldingRow>(
     prepared(`select ${FACTS}, null as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
         from token_balance as b join token on token.address_id = b.token
           join address as contract on contract.id = b.token
         where b.token = ${TOKEN_ID} and b.holder = (select id from address where address = $2)`),
     [toBuffer(token), toBuffer(holder)],
   )
-  return row
-}
 
 /** The id of a key is empty except for ERC-1155. */
 interface HoldingsPart extends ListPart<readonly [address: Hex, id: string]> {

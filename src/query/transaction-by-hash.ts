@@ -21,11 +21,11 @@ export interface TransactionWithOutcome extends TransactionRow, TransactionOutco
 }
 
 /** A transaction with the first `logs` of its logs after the log index `logsAbove`. */
-export async function transactionByHash(
+export const transactionByHash = (
   index: Snapshot,
   { hash, logsAbove, logs }: { hash: Hex; logsAbove: number; logs: number },
-): Promise<TransactionWithOutcome | undefined> {
-  const [row] = await index.query<TransactionWithOutcome>(
+) =>
+  index.first<TransactionWithOutcome>(
     prepared(`select ${TRANSACTION_COLUMNS}, failure.error, failure.output, t.extra -> 'accessList' as access_list, (
           select coalesce(json_agg(json_build_object(
             'address', '0x' || encode(page.address, 'hex'), 'topics', ${TOPICS},
@@ -43,17 +43,13 @@ export async function transactionByHash(
         where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash), logsAbove, logs],
   )
-  return row
-}
 
 /** The outcome of a transaction; undefined if it is not on the chain. */
-export async function outcomeOf(index: Snapshot, hash: Hex): Promise<TransactionOutcome | undefined> {
-  const [row] = await index.query<TransactionOutcome>(
+export const outcomeOf = (index: Snapshot, hash: Hex) =>
+  index.first<TransactionOutcome>(
     prepared(`select outcome.status, failure.error, failure.output
         from transaction as t ${TRANSACTION_JOINS}
         left join failure on (failure.block, failure.tx_index) = (t.block, t.index)
         where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash)],
   )
-  return row
-}

@@ -75,12 +75,8 @@ export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
 }
 
 /** The transfer in this log of this transaction. */
-export async function transferLogAt(
-  index: Snapshot,
-  transaction: Hex,
-  logIndex: number,
-): Promise<TransferLogRow | undefined> {
-  const [row] = await index.query<TransferLogRow>(
+export const transferLogAt = (index: Snapshot, transaction: Hex, logIndex: number) =>
+  index.first<TransferLogRow>(
     prepared(
       `${rowsSql(`select its.block, $2::int as log_index from transaction as its
           where ${hasHashSql('its', '$1')} and its.block <= at
@@ -88,8 +84,6 @@ export async function transferLogAt(
     ),
     [toBuffer(transaction), logIndex],
   )
-  return row
-}
 
 /** Transfers of one transaction, by log index alone. */
 export const transferLogsWithin = (

@@ -92,17 +92,12 @@ export interface VerificationDetails {
   readonly metadata: unknown
 }
 
-export const verificationDetails = async (
-  index: Snapshot,
-  address: Hex,
-): Promise<VerificationDetails | undefined> => {
-  const [row] = await index.query<VerificationDetails>(
+export const verificationDetails = (index: Snapshot, address: Hex) =>
+  index.first<VerificationDetails>(
     prepared(`select transformations, metadata from app.own_verified_contract as it
         where address = $1 and ${belongsToCodeSql('it')}`),
     [toBuffer(address)],
   )
-  return row
-}
 
 /** The compiler's storage layout; null if unknown. */
 export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<unknown> => {
@@ -118,19 +113,17 @@ export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<un
 /** A verified contract with its ABI, without its sources. */
 export type AbiRow = Pick<VerifiedRow, 'address' | 'name' | 'abi' | 'verified_at'>
 
-export const verifiedAbi = async (
+export const verifiedAbi = (
   index: Snapshot,
   address: Hex,
   /** The block at which it must be the contract's code; by default the answer's. */
   block?: number,
-): Promise<AbiRow | undefined> => {
-  const [row] = await index.query<AbiRow>(
+) =>
+  index.first<AbiRow>(
     prepared(`select address, name, verified_at, ${ABI} from app.own_verified_contract as it
         where address = $1 and ${belongsToCodeSql('it', 'coalesce($2::int, at)')}`),
     [toBuffer(address), block ?? null],
   )
-  return row
-}
 
 export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
   const [row] = await index.query<{ found: boolean }>(

@@ -27,7 +27,7 @@ export const whereBlock = (key: BlockKey): { sql: string; value: unknown } =>
 
 export async function wholeBlock(index: Snapshot, key: BlockKey): Promise<WholeBlockRow | undefined> {
   const { sql, value } = whereBlock(key)
-  const [row] = await index.query<WholeBlockRow>(
+  return index.first<WholeBlockRow>(
     prepared(`select ${COLUMNS},
           (select coalesce(json_agg(json_build_object('hash', '0x' || encode(uncle.hash, 'hex'),
               'number', uncle.number::text) order by position), '[]')
@@ -38,7 +38,6 @@ export async function wholeBlock(index: Snapshot, key: BlockKey): Promise<WholeB
         from block as b join address as miner on miner.id = b.miner where ${sql} limit 1`),
     [value],
   )
-  return row
 }
 
 export interface BlockSizes {
@@ -50,13 +49,12 @@ export interface BlockSizes {
 /** The number of a block, and its numbers of transactions and uncles. */
 export async function sizesOfBlock(index: Snapshot, key: BlockKey): Promise<BlockSizes | undefined> {
   const { sql, value } = whereBlock(key)
-  const [row] = await index.query<BlockSizes>(
+  return index.first<BlockSizes>(
     prepared(`select b.number, b.transaction_count as transactions,
           (select count(*)::int from uncle where uncle.block = b.number) as uncles
         from block as b where ${sql} limit 1`),
     [value],
   )
-  return row
 }
 
 /** An uncle's header as the node returned it; null if the block has no such uncle, undefined without the block. */

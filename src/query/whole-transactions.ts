@@ -27,14 +27,12 @@ const PARTIES = `join address as sender on sender.id = t.from_id
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id`
 
-export async function wholeTransaction(index: Snapshot, hash: Hex): Promise<WholeTransactionRow | undefined> {
-  const [row] = await index.query<WholeTransactionRow>(
+export const wholeTransaction = (index: Snapshot, hash: Hex) =>
+  index.first<WholeTransactionRow>(
     prepared(`select ${COLUMNS} from transaction as t join block as b on b.number = t.block ${PARTIES}
         where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash)],
   )
-  return row
-}
 
 /** Up to this many logs are read together with the receipt, in one statement. */
 const FEW_LOGS = 20
@@ -47,11 +45,8 @@ export interface TransactionWithFewLogs extends WholeTransactionRow {
   readonly logs: readonly LogOfBlockRow[] | null
 }
 
-export async function wholeTransactionWithFewLogs(
-  index: Snapshot,
-  hash: Hex,
-): Promise<TransactionWithFewLogs | undefined> {
-  const [row] = await index.query<TransactionWithFewLogs>(
+export const wholeTransactionWithFewLogs = (index: Snapshot, hash: Hex) =>
+  index.first<TransactionWithFewLogs>(
     prepared(`select ${COLUMNS}, case when t.log_count between 1 and ${FEW_LOGS} and t.gas_used <= ${LITTLE_GAS} then (
           select json_agg(json_build_object('tx_index', log.tx_index, 'index', log.index,
             'address', '0x' || encode(log.address, 'hex'), 'topics', ${TOPICS},
@@ -63,8 +58,6 @@ export async function wholeTransactionWithFewLogs(
         where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash)],
   )
-  return row
-}
 
 /** The transaction at a position; null if the block has none there, undefined without the block. */
 export async function wholeTransactionAt(

@@ -41,7 +41,7 @@ export interface ContractDecoding {
   results(contract: Hex, call: AnsweredCall): Promise<readonly DecodedArgument[] | undefined>
   /** Calls in the arguments of a call, at most `most`; undefined if the arguments have no known form of calls. */
   innerCalls(contract: Hex, input: Hex, most: number): Promise<readonly InnerCall[] | undefined>
-  /** Decodes by the first of these contracts whose ABI has the error. */
+  /** Decodes by the first of these contracts that has the error in its ABI. */
   error(contracts: readonly Hex[], output: Hex): Promise<Decoded | undefined>
   log(contract: Hex, log: LogData): Promise<Decoded | undefined>
   /** ABI-encoded parameters, for example those of a constructor. */
