@@ -5,10 +5,7 @@ import { answerAtBlock } from './lookup.ts'
 import { defineMethod, type Method, type MethodContext } from './rpc-method.ts'
 import { type BlockReference, blockReference, hash, position, writeBlock } from './rpc-parameters.ts'
 
-interface BlockMethod<P extends z.ZodRawShape> {
-  readonly name: string
-  readonly summary: string
-  readonly isLasting?: true
+interface BlockMethod<P extends z.ZodRawShape> extends Pick<Method, 'name' | 'summary' | 'isLasting'> {
   /** The parameters after the block; `write` converts them for the node. */
   readonly params?: P
   readonly write?: (params: z.output<z.ZodObject<P>>) => readonly unknown[]
@@ -18,33 +15,31 @@ interface BlockMethod<P extends z.ZodRawShape> {
   readonly byNode?: (block: unknown, context: MethodContext) => Promise<unknown>
 }
 
-/** A method with a block as its first parameter: number, tag or hash (EIP-1898). */
-export const defineBlockMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>): Method =>
+/** `named`: the parameter for the block. `read` returns the block, and the form that the node accepts. */
+const defineWith = <P extends z.ZodRawShape, B extends z.ZodRawShape>(
+  { params, write = () => [], find, byNode, ...described }: BlockMethod<P>,
+  named: B,
+  read: (params: z.output<z.ZodObject<B>>) => readonly [block: BlockReference, written: unknown],
+): Method =>
   defineMethod({
-    name: method.name,
-    summary: method.summary,
-    ...(method.isLasting && { isLasting: true }),
-    params: z.object({ block: blockReference, ...method.params }),
-    answer: ({ block, ...params }, context) =>
-      answerOf(
-        method,
-        block as BlockReference,
-        writeBlock(block as BlockReference),
-        params as never,
+    ...described,
+    params: z.object({ ...named, ...params }),
+    answer(all, context) {
+      const [block, written] = read(all as never)
+      const values = all as never
+      return answerAtBlock(
+        block,
         context,
-      ),
+        (key) => find(key, context, values),
+        () =>
+          byNode ? byNode(written, context) : context.node.read(described.name, [written, ...write(values)]),
+      )
+    },
   })
 
-/** A method with a block hash as its first parameter. */
-const defineBlockHashMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>): Method =>
-  defineMethod({
-    name: method.name,
-    summary: method.summary,
-    ...(method.isLasting && { isLasting: true }),
-    params: z.object({ hash, ...method.params }),
-    answer: ({ hash, ...params }, context) =>
-      answerOf(method, { hash } as BlockReference, hash, params as never, context),
-  })
+/** A method with a block as its first parameter: number, tag or hash (EIP-1898). */
+export const defineBlockMethod = <P extends z.ZodRawShape>(method: BlockMethod<P>): Method =>
+  defineWith(method, { block: blockReference }, ({ block }) => [block, writeBlock(block)])
 
 interface TwinMethods<P extends z.ZodRawShape> extends Omit<BlockMethod<P>, 'name' | 'summary'> {
   readonly name: (by: 'Hash' | 'Number') => string
@@ -57,23 +52,9 @@ export const byHashOrNumber = <P extends z.ZodRawShape>({
   summary,
   ...method
 }: TwinMethods<P>): readonly [byHash: Method, byNumber: Method] => [
-  defineBlockHashMethod({ name: name('Hash'), summary: summary('hash'), ...method }),
+  defineWith({ name: name('Hash'), summary: summary('hash'), ...method }, { hash }, (by) => [by, by.hash]),
   defineBlockMethod({ name: name('Number'), summary: summary('number or tag'), ...method }),
 ]
-
-const answerOf = <P extends z.ZodRawShape>(
-  { name, find, write = () => [], byNode }: BlockMethod<P>,
-  block: BlockReference,
-  written: unknown,
-  params: z.output<z.ZodObject<P>>,
-  context: MethodContext,
-): Promise<unknown> =>
-  answerAtBlock(
-    block,
-    context,
-    (key) => find(key, context, params),
-    () => (byNode ? byNode(written, context) : context.node.read(name, [written, ...write(params)])),
-  )
 
 /** For methods with a position in the block as their second parameter. */
 export const atPosition = {

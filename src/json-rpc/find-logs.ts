@@ -24,23 +24,22 @@ export async function findLogs(request: LogQuery, context: AnswerSources): Promi
   const last = await boundOf(request.toBlock, context)
   const head = await index.head()
   if (first > last || last > head.number) throw new BlockRangeError()
-  const end = last
-  if (gapsIn(first, end, head.blocks).length > 0) {
-    const range = { fromBlock: toQuantity(first), toBlock: toQuantity(end) }
+  if (gapsIn(first, last, head.blocks).length > 0) {
+    const range = { fromBlock: toQuantity(first), toBlock: toQuantity(last) }
     const logs = await logsOfNode({ ...criteria(request), ...range }, context)
     refuseTooMany(
       logs.map(({ blockNumber }) => Number(blockNumber)),
       first,
-      end,
+      last,
     )
     return logs
   }
-  if (first === end) return logsOfOneBlock(request, context, first)
-  const rows = await logsBetween(request, context, first, end)
+  if (first === last) return logsOfOneBlock(request, context, first)
+  const rows = await logsBetween(request, context, first, last)
   refuseTooMany(
     rows.map(({ block }) => block),
     first,
-    end,
+    last,
   )
   return runSteps(mapSteps(rows, recordOf(context)))
 }

@@ -5,7 +5,7 @@ import type { JsonObject } from '../primitives/json-text.ts'
 import { decimalToQuantity, toQuantity } from '../primitives/quantity.ts'
 import { hashesOfBlock, locateTransaction } from '../query/internal-calls.ts'
 import { touchingTransactions } from '../query/touching-transactions.ts'
-import { type WholeBlockRow, wholeBlock } from '../query/whole-block.ts'
+import { type BlockKey, wholeBlock } from '../query/whole-block.ts'
 import { wholeTransactionsAt } from '../query/whole-transactions.ts'
 import { receiptOf } from './receipts.ts'
 import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
@@ -47,8 +47,13 @@ export const operationRecord = (type: CallType, from: Hex, to: Hex | null, value
   value: toQuantity(value),
 })
 
-/** A block without transactions, with the totals that a block page shows. */
-function detailsOf(row: WholeBlockRow, { profile }: MethodContext): JsonObject {
+/** A block without transactions, with the totals that a block page shows; undefined if it is not indexed. */
+export async function blockDetails(
+  key: BlockKey,
+  { index, profile }: MethodContext,
+): Promise<JsonObject | undefined> {
+  const row = await wholeBlock(index, key)
+  if (!row) return undefined
   const { number } = row
   const rewards = BigInt(row.difficulty) > 0n ? profile.rewards : NO_REWARDS
   const blockReward = rewards.block(number) + rewards.inclusion(number, row.uncles.length)
@@ -65,14 +70,6 @@ function detailsOf(row: WholeBlockRow, { profile }: MethodContext): JsonObject {
     },
     totalFees: toQuantity(fees),
   }
-}
-
-export async function blockDetails(
-  key: Parameters<typeof wholeBlock>[1],
-  context: MethodContext,
-): Promise<unknown> {
-  const row = await wholeBlock(context.index, key)
-  return row && detailsOf(row, context)
 }
 
 interface OtterscanSearch {

@@ -190,9 +190,7 @@ function queueTracing(tracing: Tracing): Tracing {
         throw new RpcError(
           RPC_ERROR_CODES.unavailable,
           'The node did not trace this transaction, try again later',
-          {
-            cause,
-          },
+          { cause },
         )
       }
     }

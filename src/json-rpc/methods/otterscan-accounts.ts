@@ -53,8 +53,8 @@ export const ots_searchTransactionsBefore = defineMethod({
   params,
   async answer({ block, ...request }, context) {
     const lastBlock = block === 0 ? LATEST_BLOCK : block - 1
-    const page = await searchPage({ ...request, sort: 'desc', firstBlock: 0, lastBlock }, context)
-    const { more, ...lists } = page
+    const criteria = { ...request, sort: 'desc', firstBlock: 0, lastBlock } as const
+    const { more, ...lists } = await searchPage(criteria, context)
     return { ...lists, firstPage: block === 0, lastPage: !more }
   },
 })
@@ -65,8 +65,8 @@ export const ots_searchTransactionsAfter = defineMethod({
   params,
   async answer({ block, ...request }, context) {
     const firstBlock = block === 0 ? 0 : Math.min(block + 1, LATEST_BLOCK - 1)
-    const page = await searchPage({ ...request, sort: 'asc', firstBlock, lastBlock: LATEST_BLOCK }, context)
-    const { more, ...lists } = page
+    const criteria = { ...request, sort: 'asc', firstBlock, lastBlock: LATEST_BLOCK } as const
+    const { more, ...lists } = await searchPage(criteria, context)
     return { ...lists, firstPage: !more, lastPage: block === 0 }
   },
 })

@@ -6,10 +6,9 @@ import { runSteps } from '../../primitives/steps.ts'
 import { wholeBlock } from '../../query/whole-block.ts'
 import { type WholeTransactionRow, wholeTransactionsOfBlock } from '../../query/whole-transactions.ts'
 import { defineBlockMethod } from '../block-method.ts'
-import { answerAtBlock } from '../lookup.ts'
 import { blockDetails } from '../otterscan.ts'
 import { defineMethod } from '../rpc-method.ts'
-import { blockReference, hash, position } from '../rpc-parameters.ts'
+import { hash, position } from '../rpc-parameters.ts'
 import { blockRecord, headerRecord, receiptRecord, transactionRecord } from '../rpc-records.ts'
 
 export const ots_getApiLevel = defineMethod({
@@ -39,17 +38,11 @@ export const erigon_getHeaderByNumber = defineBlockMethod({
 const headerOf = (block: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(block).filter(([name]) => !NOT_OF_HEADERS.includes(name)))
 
-export const ots_getBlockDetails = defineMethod({
+export const ots_getBlockDetails = defineBlockMethod({
   name: 'ots_getBlockDetails',
   summary: 'A block without its transactions, with their number, its reward and fees.',
-  params: z.object({ block: blockReference }),
-  answer: ({ block }, context) =>
-    answerAtBlock(
-      block,
-      context,
-      (key) => blockDetails(key, context),
-      async () => null,
-    ),
+  find: blockDetails,
+  byNode: async () => null,
 })
 
 export const ots_getBlockDetailsByHash = defineMethod({
@@ -69,40 +62,34 @@ const receiptWithoutLogs = (row: WholeTransactionRow, bloomer: Bloomer) => ({
   logsBloom: null,
 })
 
-export const ots_getBlockTransactions = defineMethod({
+export const ots_getBlockTransactions = defineBlockMethod({
   name: 'ots_getBlockTransactions',
   summary:
     'A page of the transactions of a block with their receipts, without logs; the last page is the first.',
-  params: z.object({ block: blockReference, page: position, size: position }),
-  answer: ({ block, page, size }, context) =>
-    answerAtBlock(
-      block,
-      context,
-      async (key) => {
-        const { index, chainId, bloomer } = context
-        const whole = await wholeBlock(index, key)
-        if (!whole) return undefined
-        const end = Math.max(0, whole.transaction_count - page * size)
-        const first = Math.max(0, end - size)
-        const transactions = new GrowingArray()
-        const receipts = new GrowingArray()
-        const places = { first, count: end - first }
-        for await (const rows of wholeTransactionsOfBlock(index, whole.number, places)) {
-          const ofRow = (row: WholeTransactionRow) => ({
-            ...transactionRecord(row, chainId),
-            input: row.input.slice(0, SELECTOR),
-          })
-          await runSteps(transactions.addAll(rows, ofRow))
-          await runSteps(receipts.addAll(rows, (row) => receiptWithoutLogs(row, bloomer)))
-        }
-        return {
-          fullblock: {
-            ...blockRecord(whole, transactions.end()),
-            transactionCount: whole.transaction_count,
-          },
-          receipts: receipts.end(),
-        }
+  params: { page: position, size: position },
+  async find(key, { index, chainId, bloomer }, { page, size }) {
+    const whole = await wholeBlock(index, key)
+    if (!whole) return undefined
+    const end = Math.max(0, whole.transaction_count - page * size)
+    const first = Math.max(0, end - size)
+    const transactions = new GrowingArray()
+    const receipts = new GrowingArray()
+    const places = { first, count: end - first }
+    for await (const rows of wholeTransactionsOfBlock(index, whole.number, places)) {
+      const ofRow = (row: WholeTransactionRow) => ({
+        ...transactionRecord(row, chainId),
+        input: row.input.slice(0, SELECTOR),
+      })
+      await runSteps(transactions.addAll(rows, ofRow))
+      await runSteps(receipts.addAll(rows, (row) => receiptWithoutLogs(row, bloomer)))
+    }
+    return {
+      fullblock: {
+        ...blockRecord(whole, transactions.end()),
+        transactionCount: whole.transaction_count,
       },
-      async () => null,
-    ),
+      receipts: receipts.end(),
+    }
+  },
+  byNode: async () => null,
 })
