@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AccountEndpoint } from '../../accounts/account-endpoint.ts'
 import type { AuthEndpoint } from '../../accounts/auth-endpoints.ts'
 import type { JsonObject } from '../../primitives/json-text.ts'
-import { answer, json, refTo, schemaOf } from './schemas.ts'
+import { answer, json, object, parameter, parametersOf, refTo, schemaOf, text } from './schemas.ts'
 
 /** The session cookie. */
 export const SESSION = {
@@ -15,9 +15,7 @@ export const SESSION = {
 
 export const REFUSED_ACCOUNT = {
   description: 'The error, as a sentence and as a code.',
-  type: 'object',
-  properties: { message: { type: 'string' }, code: { type: 'string' } },
-  required: ['message', 'code'],
+  ...object({ message: text, code: text }),
 }
 
 /** The OpenAPI operation of an endpoint for the pages of this server: accounts, API keys, signing in. */
@@ -33,7 +31,10 @@ export function operationOf(endpoint: AccountEndpoint): JsonObject {
     tags: ['your account'],
     summary,
     security: open ? [{}, { session: [] }] : [{ session: [] }],
-    parameters: [...parametersOf(parameters, 'path'), ...parametersOf(query, 'query')],
+    parameters: [
+      ...parametersOf('path', z.object(parameters ?? {})),
+      ...parametersOf('query', z.object(query ?? {})),
+    ],
     ...(body ? { requestBody: bodyOf(z.object(body)) } : {}),
     responses: {
       [status]: { description: 'Done.', ...(result ? { content: json(schemaOf(result, 'output')) } : {}) },
@@ -60,21 +61,21 @@ export function authOperationOf({
     summary,
     security: [{}, { session: [] }],
     parameters: [
-      ...names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...parametersOf(query, 'query'),
+      ...names.map((name) => parameter('path', name, true, text)),
+      ...parametersOf('query', z.object(query ?? {})),
     ],
     ...(body ? { requestBody: bodyOf(body) } : {}),
     responses: link
       ? {
           200: {
             description: 'The page that the redirect leads to, for who follows it.',
-            content: { 'text/html': { schema: { type: 'string' } } },
+            content: { 'text/html': { schema: text } },
           },
           302: { description: 'On to a page.' },
           '4XX': refusal('What is wrong.'),
         }
       : {
-          200: { description: 'Done.', content: { 'application/json': { schema: { type: 'object' } } } },
+          200: answer('Done.', { type: 'object' }),
           '4XX': refusal('What is wrong.'),
           ...(guard && method === 'POST'
             ? { 429: refusal('Too many attempts; `Retry-After` is in seconds.') }
@@ -86,15 +87,3 @@ export function authOperationOf({
 const refusal = (description: string) => answer(description, refTo('AccountRefusal'))
 
 const bodyOf = (type: z.ZodType) => ({ required: true, content: json(schemaOf(type, 'input')) })
-
-function parametersOf(shape: z.ZodRawShape | undefined, place: 'path' | 'query'): JsonObject[] {
-  if (!shape) return []
-  const { properties = {}, required = [] } = schemaOf(z.object(shape), 'input')
-  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    ...(description ? { description } : {}),
-    schema,
-  }))
-}

@@ -2,7 +2,17 @@ import type { JsonObject } from '../../primitives/json-text.ts'
 import type { Action } from '../action.ts'
 import { normalizedName } from '../request.ts'
 import { LIST_HEADERS, LIST_PARAMETERS, OMITS_HEADER, STREAMS } from './list-parameters.ts'
-import { json, type ObjectSchema, refTo, schemaOf, text } from './schemas.ts'
+import {
+  answer,
+  json,
+  type ObjectSchema,
+  object,
+  parameter,
+  parametersOf,
+  refTo,
+  schemaOf,
+  text,
+} from './schemas.ts'
 import { DIALECT_NOTES, OMITTING } from './texts.ts'
 
 /** Recorded answers, by `module/name` of the action. */
@@ -59,7 +69,12 @@ function operationOf(action: Action, examples: Examples): JsonObject {
     description: description.filter(Boolean).join('\n\n'),
     ...(posted
       ? { requestBody: bodyOf(schemaOf(action.parameters, 'input'), example?.request) }
-      : { parameters: parametersOf(action, example?.request ?? {}) }),
+      : {
+          parameters: [
+            ...parametersOf('query', action.parameters, example?.request),
+            ...(action.list ? LIST_PARAMETERS : []),
+          ],
+        }),
     responses: {
       200: {
         description: rpc
@@ -77,25 +92,12 @@ function operationOf(action: Action, examples: Examples): JsonObject {
       },
       400:
         envelope === 'json-rpc'
-          ? { description: 'The error in the envelope of JSON-RPC.', content: json(refTo('RpcRefusal')) }
+          ? answer('The error in the envelope of JSON-RPC.', refTo('RpcRefusal'))
           : { $ref: '#/components/responses/Refused' },
       ...(action.facts ? { 409: { $ref: '#/components/responses/Replaced' } } : {}),
       503: { $ref: '#/components/responses/NotYet' },
     },
   }
-}
-
-function parametersOf({ parameters, list }: Action, example: Readonly<Record<string, string>>): JsonObject[] {
-  const { properties = {}, required = [] } = schemaOf(parameters, 'input')
-  const queryParameters = Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    ...(description ? { description } : {}),
-    schema,
-    ...(name in example ? { example: example[name] } : {}),
-  }))
-  return list ? [...queryParameters, ...LIST_PARAMETERS] : queryParameters
 }
 
 /** The body in every supported type. Only multipart bodies can have files. */
@@ -137,7 +139,7 @@ function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: S
     action: { enum: [...new Set(actions.map((action) => action.name))], description: 'The action.' },
   }
   const optional = parametersOfAll(actions)
-  const example = { module: 'block', action: 'getblockreward', blockno: '1' }
+  const example: Record<string, string> = { module: 'block', action: 'getblockreward', blockno: '1' }
   const operation = {
     tags: [tag],
     description: `${dialect} The path of an action has its parameters; others are ignored.`,
@@ -155,26 +157,14 @@ function sharedPath(actions: readonly Action[], { tag, name, title, dialect }: S
       503: { $ref: '#/components/responses/NotYet' },
     },
   }
-  const asParameter =
-    (required: boolean) =>
-    ([key, { description, ...schema }]: [string, JsonObject]): JsonObject => ({
-      name: key,
-      in: 'query',
-      required,
-      ...(description ? { description } : {}),
-      schema,
-      ...(key in example ? { example: example[key as keyof typeof example] } : {}),
-    })
+  const asParameters = (all: Readonly<Record<string, JsonObject>>, required: boolean) =>
+    Object.entries(all).map(([key, schema]) => parameter('query', key, required, schema, example[key]))
   return {
     get: {
       operationId: `${name}_get`,
       summary: title,
       ...operation,
-      parameters: [
-        ...Object.entries(choosing).map(asParameter(true)),
-        ...Object.entries(optional).map(asParameter(false)),
-        ...LIST_PARAMETERS,
-      ],
+      parameters: [...asParameters(choosing, true), ...asParameters(optional, false), ...LIST_PARAMETERS],
     },
     post: {
       operationId: `${name}_post`,
@@ -218,23 +208,19 @@ function parametersOfAll(actions: readonly Action[]): Record<string, JsonObject>
 }
 
 function queryEnvelope({ result, empty }: Action): JsonObject {
-  const body = {
-    type: 'object',
-    properties: {
-      message: { type: 'string', description: '`OK`, or a note about the result.' },
-      result: schemaOf(result, 'output'),
-      status: { enum: empty ? ['1', '0', '2'] : ['1'] },
-    },
-    required: ['message', 'result', 'status'],
-  }
+  const body = object({
+    message: { ...text, description: '`OK`, or a note about the result.' },
+    result: schemaOf(result, 'output'),
+    status: { enum: empty ? ['1', '0', '2'] : ['1'] },
+  })
   return { anyOf: [body, refTo('Refusal')] }
 }
 
 function rpcEnvelope({ result, envelope }: Action): JsonObject {
-  const body = {
-    type: 'object',
-    properties: { jsonrpc: { const: '2.0' }, result: schemaOf(result, 'output'), id: { type: 'integer' } },
-    required: ['jsonrpc', 'result', 'id'],
-  }
+  const body = object({
+    jsonrpc: { const: '2.0' },
+    result: schemaOf(result, 'output'),
+    id: { type: 'integer' },
+  })
   return envelope === 'proxy' ? { anyOf: [body, refTo('RpcRefusal')] } : body
 }

@@ -1,16 +1,10 @@
 import type { JsonObject } from '../../primitives/json-text.ts'
 import type { WayName } from '../endpoints/blockscout-verification.ts'
 import { smartContract } from '../endpoints/smart-contracts.ts'
-import { answer, json, object, refTo, schemaOf, text } from './schemas.ts'
+import { answer, json, object, parameter, refTo, schemaOf, text } from './schemas.ts'
 
-const address = {
-  name: 'address',
-  in: 'path',
-  required: true,
-  description: 'The address of the contract: 0x and 40 hex digits.',
-  schema: text,
-  example: `0x${'0'.repeat(39)}1`,
-}
+const description = 'The address of the contract: 0x and 40 hex digits.'
+const address = parameter('path', 'address', true, { ...text, description }, `0x${'0'.repeat(39)}1`)
 
 /** OpenAPI for verified contracts and verification, in Blockscout's format. */
 export const VERIFIED_CONTRACT_OPERATION = {

@@ -43,10 +43,7 @@ export function openApiDocument(options: OpenApiOptions): JsonObject {
       { name: 'your account', description: 'Signing in, and API keys: for the pages of this server.' },
       { name: 'server', description: 'About this server.' },
     ],
-    paths: refusing({
-      ...actionPaths(actions, examples),
-      ...paths,
-    }),
+    paths: refusing({ ...actionPaths(actions, examples), ...paths }),
     components: {
       securitySchemes: {
         key: { type: 'apiKey', in: 'query', name: 'apikey' },
@@ -88,16 +85,14 @@ function refusing(paths: JsonObject): JsonObject {
   )
 }
 
-const RPC_ERROR = {
-  type: 'object',
-  properties: { code: { type: 'integer' }, message: text },
-  required: ['code', 'message'],
-}
-
 const SCHEMAS = {
   Refusal: { description: REFUSAL_NOTES, ...object({ message: text, result: text, status: { const: '0' } }) },
   AccountRefusal: REFUSED_ACCOUNT,
-  RpcRefusal: object({ jsonrpc: { const: '2.0' }, error: RPC_ERROR, id: { type: 'integer' } }),
+  RpcRefusal: object({
+    jsonrpc: { const: '2.0' },
+    error: object({ code: { type: 'integer' }, message: text }),
+    id: { type: 'integer' },
+  }),
   AnyAnswer: {
     description: 'The envelope of the query API; `result` is as the action says.',
     ...object({ message: text, result: {}, status: { enum: ['0', '1', '2'] } }),

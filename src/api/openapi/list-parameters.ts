@@ -1,4 +1,5 @@
 import { FORMATS } from '../list/formats.ts'
+import { parameter, text } from './schemas.ts'
 
 /** Parameters of every list, in addition to those of its action. */
 export const LIST_PARAMETERS = [
@@ -9,31 +10,25 @@ export const LIST_PARAMETERS = [
     allowEmptyValue: true,
     description:
       'Where a walk goes on, as the header `Link` or the last line of a stream says; empty: where it begins. Each row then comes once, however long the list is. `offset` alone is the size of a page.',
-    schema: { type: 'string' },
+    schema: text,
   },
-  {
-    name: 'format',
-    in: 'query',
-    required: false,
+  parameter('query', 'format', false, {
     description:
       '`ndjson` and `csv` are streams: the whole list, unless a page is asked for. Their last line says whether it is complete, or which cursor leads on.',
-    schema: { enum: Object.keys(FORMATS), default: 'json' },
-  },
-  {
-    name: 'trailer',
-    in: 'query',
-    required: false,
+    enum: Object.keys(FORMATS),
+    default: 'json',
+  }),
+  parameter('query', 'trailer', false, {
     description:
       'For streams: `no` omits the last line. The HTTP trailers `X-Complete` and `X-Next-Cursor` then report completeness, or headers with these names if the answer is short.',
-    schema: { enum: ['yes', 'no'], default: 'yes' },
-  },
-  {
-    name: 'bloom',
-    in: 'query',
-    required: false,
+    enum: ['yes', 'no'],
+    default: 'yes',
+  }),
+  parameter('query', 'bloom', false, {
     description: 'For `csv`: `yes` adds the column `logsBloom`, if the records have one.',
-    schema: { enum: ['yes', 'no'], default: 'no' },
-  },
+    enum: ['yes', 'no'],
+    default: 'no',
+  }),
 ] as const
 
 /** Facts about a list. They are in the headers of a page, and in the last line of a stream. */
@@ -44,7 +39,7 @@ export const LIST_HEADERS = {
   },
   Link: {
     description: '`<?…cursor=…>; rel="next"` if there is more.',
-    schema: { type: 'string' },
+    schema: text,
   },
 } as const
 
@@ -52,7 +47,7 @@ export const LIST_HEADERS = {
 export const OMITS_HEADER = {
   'X-Omits': {
     description: 'What the answer omits because the index cannot know it; absent if it omits nothing.',
-    schema: { type: 'string' },
+    schema: text,
   },
 } as const
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../primitives/json-text.ts'
 import { decompiledSubmission as decompiled } from '../endpoints/decompiled.ts'
 import { submission } from '../endpoints/source-registry.ts'
 import { submission as olderSubmission } from '../endpoints/source-registry-v1.ts'
-import { answer, json, object, refTo, schemaOf, text } from './schemas.ts'
+import { answer, json, object, parameter, refTo, schemaOf, text } from './schemas.ts'
 
 const TAG = ['source registry']
 const ADDRESS = { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' }
@@ -10,21 +10,14 @@ const ADDRESS = { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' }
 const EXAMPLE = `0x${'0'.repeat(39)}1`
 const EXAMPLE_CHAIN = '1337'
 
-const inPath = (name: string, description: string, schema: object, example: string) => ({
-  name,
-  in: 'path',
-  required: true,
-  description,
-  schema,
-  example,
-})
+const inPath = (name: string, schema: JsonObject, example: string) =>
+  parameter('path', name, true, schema, example)
 const chainId = inPath(
   'chainId',
-  "The chain's id, decimal.",
-  { type: 'string', pattern: '^\\d+$' },
+  { description: "The chain's id, decimal.", type: 'string', pattern: '^\\d+$' },
   EXAMPLE_CHAIN,
 )
-const address = inPath('address', 'The address of the contract.', ADDRESS, EXAMPLE)
+const address = inPath('address', { description: 'The address of the contract.', ...ADDRESS }, EXAMPLE)
 
 const REFUSAL = object({ customCode: text, message: text, errorId: text })
 const refused = (description: string) => answer(description, REFUSAL)
@@ -79,6 +72,11 @@ const CONTRACT = {
   },
 }
 
+const FIELDS = {
+  ...text,
+  description: 'Fields to return besides the match, separated by commas; `all`: everything.',
+}
+
 /** OpenAPI operations of the source registry's API. `name`: a prefix of their ids, one per base path. */
 export const newerOperations = (name: string) => ({
   verify: {
@@ -110,7 +108,9 @@ export const newerOperations = (name: string) => ({
     operationId: `${name}_attempt`,
     tags: TAG,
     summary: 'How far a verification has come',
-    parameters: [inPath('verificationId', 'What the submission gave.', text, '0'.repeat(50))],
+    parameters: [
+      inPath('verificationId', { description: 'What the submission gave.', ...text }, '0'.repeat(50)),
+    ],
     responses: {
       200: answer('It is known.', ATTEMPT),
       404: refused('No verification has this id.'),
@@ -120,18 +120,7 @@ export const newerOperations = (name: string) => ({
     operationId: `${name}_contract`,
     tags: TAG,
     summary: 'The verified contract at an address',
-    parameters: [
-      chainId,
-      address,
-      {
-        name: 'fields',
-        in: 'query',
-        required: false,
-        description: 'Fields to return besides the match, separated by commas; `all`: everything.',
-        schema: text,
-        example: 'all',
-      },
-    ],
+    parameters: [chainId, address, parameter('query', 'fields', false, FIELDS, 'all')],
     responses: {
       200: answer('It is verified; beside the match what `fields` names.', CONTRACT),
       400: refused('The chain is another, or this is no address.'),
@@ -140,14 +129,8 @@ export const newerOperations = (name: string) => ({
   },
 })
 
-const listOf = (name: string, description: string, example: string) => ({
-  name,
-  in: 'query',
-  required: true,
-  description: `${description}, separated by commas.`,
-  schema: text,
-  example,
-})
+const listOf = (name: string, what: string, example: string) =>
+  parameter('query', name, true, { ...text, description: `${what}, separated by commas.` }, example)
 const refusedOlder = (description: string) => answer(description, object({ error: text }))
 
 export const olderCheck = (operationId: string, summary: string, deprecated: boolean) => ({

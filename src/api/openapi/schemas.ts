@@ -34,6 +34,34 @@ export const object = (properties: Readonly<Record<string, object>>) => ({
   required: Object.keys(properties),
 })
 
+/** A parameter, with its description outside of the schema of its value. */
+export const parameter = (
+  place: 'path' | 'query',
+  name: string,
+  required: boolean,
+  { description, ...schema }: JsonObject,
+  example?: unknown,
+): JsonObject => ({
+  name,
+  in: place,
+  required,
+  ...(description ? { description } : {}),
+  schema,
+  ...(example === undefined ? {} : { example }),
+})
+
+/** The parameters that a shape reads. */
+export function parametersOf(
+  place: 'path' | 'query',
+  shape: z.ZodObject,
+  examples: Readonly<Record<string, unknown>> = {},
+): JsonObject[] {
+  const { properties = {}, required = [] } = schemaOf(shape, 'input')
+  return Object.entries(properties).map(([name, schema]) =>
+    parameter(place, name, required.includes(name), schema, examples[name]),
+  )
+}
+
 export const answer = (description: string, schema: object, example?: unknown) => ({
   description,
   content: json(schema, example),
