@@ -145,6 +145,20 @@ export const ofPlaces = <Row>(
   sort,
 })
 
+/** A list of state with rows that are all known, in order. `isBehind`: whether a row comes after a key. */
+export const ofKnown = <Row, K extends Key>(
+  key: readonly KeyPart[],
+  all: readonly Row[],
+  keyOf: (row: Row) => K,
+  isBehind: (row: Row, after: K) => boolean,
+) =>
+  ofRows(
+    key,
+    async ({ skip, take, after }: ListPart<K>) =>
+      all.filter((row) => !after || isBehind(row, after)).slice(skip, skip + take),
+    keyOf,
+  )
+
 /** A list of state with rows as items, in order of their keys. */
 export const ofRows = <Row>(
   key: readonly KeyPart[],

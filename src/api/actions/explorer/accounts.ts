@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Rich } from '../../../coin/supply-keeper.ts'
 import { type Hex, toBuffer } from '../../../primitives/hex.ts'
-import { ofRows } from '../../../query/list-rows.ts'
-import type { ListPart } from '../../../query/positions.ts'
+import { ofKnown } from '../../../query/list-rows.ts'
 import { defineList } from '../../list/define.ts'
 import { nameParameter } from '../../parameters/filter-parameters.ts'
 import { LAST_BLOCK } from '../../parameters/parameters.ts'
@@ -35,13 +34,11 @@ export const accounts = defineList({
     const ranked = richest
       .map((account, n) => ({ ...account, rank: n + 1, total }))
       .filter(({ address }) => isFound(address))
-    return ofRows(
+    return ofKnown(
       ['decimal', 'address'],
-      async ({ after, skip, take }: ListPart<readonly [balance: string, address: string]>) => {
-        const rest = after ? ranked.filter((row) => isBehind(row, after)) : ranked
-        return rest.slice(skip, skip + take)
-      },
-      (row) => [`${row.balance}`, row.address],
+      ranked,
+      ({ balance, address }) => [`${balance}`, address] as const,
+      isBehind,
     )
   },
 })({

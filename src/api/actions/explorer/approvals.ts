@@ -7,8 +7,7 @@ import {
   approvalsInForce,
   MAX_APPROVAL_LOGS,
 } from '../../../query/approval-logs.ts'
-import { ofRows } from '../../../query/list-rows.ts'
-import type { ListPart } from '../../../query/positions.ts'
+import { ofKnown } from '../../../query/list-rows.ts'
 import type { ActionContext } from '../../action.ts'
 import { defineList } from '../../list/define.ts'
 import { LAST_BLOCK, requiredAddress } from '../../parameters/parameters.ts'
@@ -30,12 +29,7 @@ export const approvals = defineList({
   async list({ address: owner }, context) {
     const { approvals: all, isPartial } = await approvalsInForce(context.index, owner)
     return {
-      ...ofRows(
-        ['integer', 'integer'],
-        async ({ skip, take, after }: ListPart<readonly [block: number, index: number]>) =>
-          all.filter((approval) => !after || isBehind(approval, after)).slice(skip, skip + take),
-        ({ block, index }) => [block, index],
-      ),
+      ...ofKnown(['integer', 'integer'], all, ({ block, index }) => [block, index] as const, isBehind),
       rows: (items) => approvalsNow(owner, items, context),
       pending: isPartial
         ? {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
 import { coinMovesWithin, feeRecipientOf, tokenMovesWithin } from '../../../query/balance-moves.ts'
-import { ofRows } from '../../../query/list-rows.ts'
-import type { ListPart } from '../../../query/positions.ts'
+import { ofKnown } from '../../../query/list-rows.ts'
 import type { Snapshot } from '../../../query/reader.ts'
 import { tokensByAddress } from '../../../query/token-holdings.ts'
 import { type TransactionDetails, transactionsByHash } from '../../../query/transaction-details.ts'
@@ -29,13 +28,11 @@ export const balancechanges = defineList({
     const transaction = (await transactionsByHash(index, [txhash])).at(-1)
     const rows = transaction ? await changesOf(index, transaction, profile) : []
     return {
-      ...ofRows(
+      ...ofKnown(
         ['integer'],
-        async ({ after, skip, take }: ListPart<readonly [number]>) => {
-          const from = (after ? after[0] + 1 : 0) + skip
-          return rows.slice(from, from + take)
-        },
-        (row) => [row.place],
+        rows,
+        (row) => [row.place] as const,
+        ({ place }, [last]) => place > last,
       ),
       missing: transaction ? [] : missingHistory(await index.head()),
       pending: transaction?.untraced && !transaction.from_logs ? UNTRACED : undefined,

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { ofRows } from '../../../query/list-rows.ts'
-import type { ListPart } from '../../../query/positions.ts'
+import { ofKnown } from '../../../query/list-rows.ts'
 import { defineList } from '../../list/define.ts'
 import { LAST_BLOCK, optionalAddress, readOffset, requiredAddress } from '../../parameters/parameters.ts'
 import { decimal } from '../../records/record-shapes.ts'
@@ -44,18 +43,15 @@ export const balancehistory = defineList({
   async list({ address, contractaddress: token, points = DEFAULT_POINTS, days }, context) {
     const { points: all, unknown } = await balanceHistory({ address, token, points, days }, context)
     return {
-      ...ofRows(
+      ...ofKnown(
         ['integer'],
-        async ({ skip, take, after }: ListPart<readonly [block: number]>) =>
-          all.filter(({ block }) => !after || block > after[0]).slice(skip, skip + take),
-        ({ block }) => [block],
+        all,
+        (point) => [point.block] as const,
+        ({ block }, [last]) => block > last,
       ),
       pending:
         unknown > 0
-          ? {
-              message: `OK-Partial: ${unknown} balances of older blocks need an archive node`,
-              status: '1',
-            }
+          ? { message: `OK-Partial: ${unknown} balances of older blocks need an archive node`, status: '1' }
           : undefined,
     }
   },
