@@ -11,7 +11,7 @@ export interface AnsweredRows<Item = unknown, Row = unknown> extends ListRows<It
   /** Whether rows are token balances. During a backfill these lack transfers of some indexed blocks. */
   readonly ofBalances?: boolean
   /** The message instead of OK if part of the list is missing. Status 2: that part will follow. */
-  readonly pending?: { readonly message: string; readonly status: '1' | '2' } | undefined
+  readonly pending?: { readonly message: string | undefined; readonly status: '1' | '2' } | undefined
   /** Rows that the index never has, in words. */
   readonly omits?: string | undefined
   /** Fields that are added to the records for this request. */

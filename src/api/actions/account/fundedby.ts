@@ -34,8 +34,7 @@ export const fundedby = defineAction({
       value: row.value,
     }
     // A block without traces yet may have an earlier call.
-    const message = await tracesToCome(index, row.block)
-    return message === undefined ? funding : new ActionResult(funding, { message })
+    return new ActionResult(funding, { message: await tracesToCome(index, row.block) })
   },
 })
 

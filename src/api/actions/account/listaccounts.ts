@@ -36,7 +36,7 @@ export const listaccounts = defineList({
       sort: 'asc',
       // An account that appears only in a call is listed after that call's block was traced.
       traced: true,
-      pending: message === undefined ? undefined : { message, status: '1' },
+      pending: { message, status: '1' },
     }
   },
 })({

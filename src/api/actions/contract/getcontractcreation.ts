@@ -39,8 +39,7 @@ export const getcontractcreation = defineAction({
     const missing = rows.length < addresses.size ? missingHistory(await index.head()) : []
     if (missing.length > 0) return partly(records, missing)
     // Only traces show what contracts create, and a destroyed contract may be created again.
-    const message = await tracesToCome(index, LAST_BLOCK)
-    return message === undefined ? records : new ActionResult(records, { message })
+    return new ActionResult(records, { message: await tracesToCome(index, LAST_BLOCK) })
   },
 })
 

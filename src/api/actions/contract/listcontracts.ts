@@ -62,7 +62,7 @@ export const listcontracts = defineWrittenList({
         const byAddress = new Map(verified.map((row) => [row.address, row]))
         return items.map(({ address }) => ({ address, row: byAddress.get(address) }))
       },
-      pending: message === undefined ? undefined : { message, status: '1' },
+      pending: { message, status: '1' },
     }
   },
 })(z.strictObject(CONTRACT_FIELDS), ({ dialect }) => ({ address, row }) => ({

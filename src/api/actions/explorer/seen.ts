@@ -30,7 +30,6 @@ export const seen = defineAction({
       lastBlock: `${row?.last_block ?? ''}`,
       lastTimeStamp: row?.last_time ?? '',
     }
-    const message = await tracesToCome(index, LAST_BLOCK)
-    return message === undefined ? result : new ActionResult(result, { message })
+    return new ActionResult(result, { message: await tracesToCome(index, LAST_BLOCK) })
   },
 })
