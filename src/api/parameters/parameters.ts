@@ -50,9 +50,11 @@ export const addressParameter = ({ missing, invalid }: Texts) =>
     pattern: '^0x[0-9a-fA-F]{40}$',
   })
 
-/** The address that an action is about, with the texts of the module `account`. */
-export const requiredAddress = (invalid = 'Invalid address format') =>
-  addressParameter({ missing: "Query parameter 'address' is required", invalid })
+/** The address that an action is about, by default with the texts of the module `account`. */
+export const requiredAddress = (
+  invalid = 'Invalid address format',
+  missing = "Query parameter 'address' is required",
+) => addressParameter({ missing, invalid })
 
 export const optionalAddress = (invalid: string) =>
   hexOf(z.string(), 20, invalid).optional().describe('An address: 0x and 40 hex digits.')

@@ -1,7 +1,7 @@
 import { ofRows } from '../../query/list-rows.ts'
 import { type HoldingRow, holdingsOf } from '../../query/token-holdings.ts'
 import { defineList } from '../list/define.ts'
-import { addressParameter, MAX_RECORDS } from '../parameters/parameters.ts'
+import { MAX_RECORDS, requiredAddress } from '../parameters/parameters.ts'
 import { holdingsNow, type STANDARDS, valueBlock } from '../records/holdings.ts'
 
 /** compatibility.md, Pages. */
@@ -20,12 +20,7 @@ export const defineHoldings = ({ standards, pageSize, ...described }: Holdings) 
   defineList({
     module: 'account',
     ...described,
-    parameters: {
-      address: addressParameter({
-        missing: 'Query parameter address is required',
-        invalid: 'Invalid address format',
-      }),
-    },
+    parameters: { address: requiredAddress(undefined, 'Query parameter address is required') },
     example: { address: '{someone}' },
     empty: 'No tokens found',
     volatile: true,

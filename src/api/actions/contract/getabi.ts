@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ActionError, ActionResult, defineAction } from '../../action.ts'
-import { addressParameter } from '../../parameters/parameters.ts'
+import { requiredAddress } from '../../parameters/parameters.ts'
 import { abiOf, NOT_VERIFIED, twinOf } from '../../records/contract-record.ts'
 
 export const getabi = defineAction({
@@ -8,10 +8,7 @@ export const getabi = defineAction({
   name: 'getabi',
   summary: 'ABI of a verified contract, as a JSON string.',
   parameters: z.object({
-    address: addressParameter({
-      missing: 'Query parameter address is required',
-      invalid: 'Invalid address hash',
-    }),
+    address: requiredAddress('Invalid address hash', 'Query parameter address is required'),
   }),
   result: z.string().describe('JSON.'),
   example: { address: '{token}' },

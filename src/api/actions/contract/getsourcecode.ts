@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { matchOf, optimizerRunsOf } from '../../../query/contract-source.ts'
 import { ActionResult, defineAction } from '../../action.ts'
-import { addressParameter } from '../../parameters/parameters.ts'
+import { requiredAddress } from '../../parameters/parameters.ts'
 import {
   CONTRACT_FIELDS,
   contractFields,
@@ -17,10 +17,7 @@ export const getsourcecode = defineAction({
   summary:
     'Source code and compiler settings of a contract. Fields are empty if it is not verified. Proxy and Implementation are always set.',
   parameters: z.object({
-    address: addressParameter({
-      missing: 'Query parameter address is required',
-      invalid: 'Invalid address hash',
-    }),
+    address: requiredAddress('Invalid address hash', 'Query parameter address is required'),
   }),
   result: z
     .array(
