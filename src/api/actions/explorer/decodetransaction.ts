@@ -102,58 +102,41 @@ export const decodetransaction = defineAction({
 
 async function callRecords(decoder: ContractDecoding, to: Hex | null, input: Hex) {
   if (to === null) return { decoded: null, calls: [], hasMoreCalls: false }
-  const decoded = decodedRecord(await decoder.call(to, input))
-  const { calls, isCut } = await nestedCalls(decoder, to, input)
-  return {
-    decoded,
-    calls: calls.map((nested) => ({
-      path: nested.path,
-      to: nested.to,
-      value: nested.value,
-      methodId: methodIdOf(nested.input),
-      isDelegated: nested.isDelegated,
-      decoded: decodedRecord(nested.decoded),
-    })),
-    hasMoreCalls: isCut,
-  }
+  return { decoded: decodedRecord(await decoder.call(to, input)), ...(await nestedCalls(decoder, to, input)) }
 }
 
 /** A call in the arguments of another call, at any depth. */
-interface NestedCall extends InnerCall {
+interface NestedCall extends Pick<InnerCall, 'to' | 'value' | 'isDelegated'> {
   /** The positions of the call at each level, for example `0` or `0_1`. */
   readonly path: string
-  readonly decoded: Decoded | undefined
-}
-
-interface NestedCalls {
-  /** Each call is before its nested calls. */
-  readonly calls: readonly NestedCall[]
-  /** There are more calls than are read. */
-  readonly isCut: boolean
+  readonly methodId: Hex
+  readonly decoded: Decoded | null
 }
 
 /** Largest nesting, and largest number of calls. */
 const MAX_DEPTH = 6
 const MAX_CALLS = 100
 
-/** Each call is decoded by the ABI of its target. */
-async function nestedCalls(decoder: ContractDecoding, to: Hex, input: Hex): Promise<NestedCalls> {
+/** Each call is decoded by the ABI of its target, and stands before its nested calls. */
+async function nestedCalls(decoder: ContractDecoding, to: Hex, input: Hex) {
   const calls: NestedCall[] = []
-  let isCut = false
+  let hasMoreCalls = false
 
   /** `self`: the account that the code runs as. Its storage is the one that the code uses. */
   const read = async (self: Hex, data: Hex, path: string, depth: number): Promise<void> => {
     const inner = await decoder.innerCalls(self, data, MAX_CALLS + 1)
     for (const [n, call] of (inner ?? []).entries()) {
       if (calls.length >= MAX_CALLS || depth >= MAX_DEPTH) {
-        isCut = true
+        hasMoreCalls = true
         return
       }
+      const { to: target, value, isDelegated, input: called } = call
       const at = path === '' ? `${n}` : `${path}_${n}`
-      calls.push({ ...call, path: at, decoded: await decoder.call(call.to, call.input) })
-      await read(call.isDelegated ? self : call.to, call.input, at, depth + 1)
+      const decoded = decodedRecord(await decoder.call(target, called))
+      calls.push({ path: at, to: target, value, methodId: methodIdOf(called), isDelegated, decoded })
+      await read(isDelegated ? self : target, called, at, depth + 1)
     }
   }
   await read(to, input, '', 0)
-  return { calls, isCut }
+  return { calls, hasMoreCalls }
 }
