@@ -8,7 +8,7 @@ export async function pinnedBlock(pool: Pick<pg.Pool, 'query'>, asof: string): P
   if (!isHex(asof, 32)) throw new BadAsOfError()
   const status = await statusOfBlock(pool, asof.toLowerCase() as Hex)
   if (status.kind === 'unknown') throw new UnknownBlockError()
-  if (status.kind === 'replaced') throw new BlockReplacedError(status.fork)
+  if (status.kind === 'replaced') throw new BlockReplacedError({ headers: forkHeader(status.fork) })
   return status.block
 }
 
@@ -24,15 +24,12 @@ const UnknownBlockError = ActionError.define('unknown_asof_block', 'Unknown asof
   httpStatus: 409,
 })
 
-class BlockReplacedError extends ActionError {
-  override readonly code = 'asof_block_replaced'
-  constructor(fork: BlockRef | undefined) {
-    super('The asof block was reorganised away; X-Fork-Block names the last block that its branch shared', {
-      httpStatus: 409,
-      headers: forkHeader(fork),
-    })
-  }
-}
+const BlockReplacedError = ActionError.define(
+  'asof_block_replaced',
+  (_: Pick<ActionError, 'headers'>) =>
+    'The asof block was reorganised away; X-Fork-Block names the last block that its branch shared',
+  { httpStatus: 409, factsLast: true },
+)
 
 /** The index keeps balances, holders and token facts only as of the newest block. */
 export const OlderStateError = ActionError.define(

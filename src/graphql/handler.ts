@@ -187,7 +187,7 @@ function masked(error: unknown, failures: Failures | undefined): Error {
   })
 }
 
-const notYet = ({ message }: NothingIndexedError): GraphAnswer => ({
+const notYet = ({ message }: Error): GraphAnswer => ({
   httpStatus: 503,
   headers: { 'content-type': 'application/json; charset=utf-8', 'retry-after': '5' },
   body: JSON.stringify({ errors: [{ message }] }),

@@ -174,14 +174,11 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
 }
 
 /** The index is empty until the first block is written. */
-export class NothingIndexedError extends ChainscopeError {
-  readonly code = 'nothing_indexed'
-  override readonly exposed = true
-  override readonly retryable = true
-  constructor() {
-    super('Chain is indexing now, try again later')
-  }
-}
+export const NothingIndexedError = ChainscopeError.define(
+  'nothing_indexed',
+  'Chain is indexing now, try again later',
+  { exposed: true, retryable: true },
+)
 
 /** The answer must be made again, from the primary. */
 export abstract class AnswerAgainError extends ChainscopeError {}
