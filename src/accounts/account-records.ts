@@ -45,11 +45,6 @@ const KEY_ROWS = `select k.id, k.hash, l.per_second as "perSecond",
     exists (select 1 from app.ban b where b.key = k.id) as banned
   from app.api_key k join app.user_account a on a.id = k.user_account join app.plan l on l.name = a.plan`
 
-const keyRow = ({ hash, ...rest }: Omit<KeyRow, 'hash'> & { hash: Hex }): KeyRow => ({
-  ...rest,
-  hash: toBuffer(hash),
-})
-
 /** All keys and banned networks, in one snapshot. */
 export async function readRing(
   pool: Pool,
@@ -75,7 +70,7 @@ export async function readRing(
 
 export async function readKeyRow(pool: Pool, id: string): Promise<KeyRow | undefined> {
   const { rows } = await pool.query<Omit<KeyRow, 'hash'> & { hash: Hex }>(`${KEY_ROWS} where k.id = $1`, [id])
-  return rows[0] && keyRow(rows[0])
+  return rows[0] && { ...rows[0], hash: toBuffer(rows[0].hash) }
 }
 
 export async function readChangeNumber(pool: Pool): Promise<number> {

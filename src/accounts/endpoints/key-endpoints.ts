@@ -11,12 +11,7 @@ import {
   sealedKey,
 } from '../account-records.ts'
 
-const shown = ({ id, name, createdAt, lastUsed }: OwnKey) => ({
-  id,
-  name,
-  createdAt: createdAt.toISOString(),
-  lastUsed,
-})
+const shown = (key: OwnKey) => ({ ...key, createdAt: key.createdAt.toISOString() })
 
 export const listKeys = defineEndpoint({
   name: 'listKeys',
