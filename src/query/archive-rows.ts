@@ -3,6 +3,7 @@ import type { Hex } from '../primitives/hex.ts'
 import { type Range, rangesOf } from '../primitives/ranges.ts'
 import type { Table } from '../schema/columns.ts'
 import { ALL_TABLES, PARTITIONED_TABLES, type TableName } from '../schema/tables.ts'
+import { inOneSnapshot } from './rows-of-block.ts'
 
 /** A row with addresses instead of ids. Quantities, lists and JSON are PostgreSQL's text. */
 export type ArchivedRow = Record<string, number | string | boolean | null>
@@ -55,20 +56,11 @@ export async function withArchiveReader<T>(
   pool: pg.Pool,
   work: (reader: ArchiveReader) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin isolation level repeatable read read only')
+  return inOneSnapshot(pool, async (client) => {
     // Locks first: a partition dropped after the snapshot would look empty in it.
     await client.query(`lock table ${PARTITIONED_TABLES.join(', ')} in access share mode`)
-    const result = await work(readerOn(client))
-    await client.query('commit')
-    client.release()
-    return result
-  } catch (error) {
-    // Destroys the connection, because its state is unknown.
-    client.release(true)
-    throw error
-  }
+    return work(readerOn(client))
+  })
 }
 
 const readerOn = (client: pg.PoolClient): ArchiveReader => ({

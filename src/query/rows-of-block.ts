@@ -26,11 +26,28 @@ const SELECTS = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name,
   return { name, table, text: `select ${columns.join(', ')} from ${table.name} as t where t.${block} = $1` }
 })
 
-/** All rows of a block, with addresses instead of ids, from one snapshot. */
-export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredBlock> {
+/** All statements of `work` read the same snapshot. */
+export async function inOneSnapshot<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
+    const result = await work(client)
+    await client.query('commit')
+    client.release()
+    return result
+  } catch (error) {
+    // Destroys the connection, because its state is unknown.
+    client.release(true)
+    throw error
+  }
+}
+
+/** All rows of a block, with addresses instead of ids. */
+export const rowsOfBlock = (pool: pg.Pool, block: number): Promise<StoredBlock> =>
+  inOneSnapshot(pool, async (client) => {
     const rows = {} as Record<TableName, RowText[]>
     for (const { name, table, text } of SELECTS) {
       const result = await client.query({ name: `rows of block ${name}`, text, values: [block] })
@@ -40,15 +57,8 @@ export async function rowsOfBlock(pool: pg.Pool, block: number): Promise<StoredB
       'select exists (select 1 from untraced where block = $1) as untraced',
       [block],
     )
-    await client.query('commit')
-    client.release()
     return { rows, ...marks[0]! }
-  } catch (error) {
-    // Destroys the connection, because its state is unknown.
-    client.release(true)
-    throw error
-  }
-}
+  })
 
 /** A decoded or stored row as text. Two rows are equal if their texts are. */
 export function asText(table: Table, row: object): RowText {
