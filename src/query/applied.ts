@@ -7,8 +7,8 @@ import {
 import { partsOf } from '../primitives/parts-of.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
-import { CALL_TYPES } from '../schema/tables.ts'
 import type { Head } from './indexed-head.ts'
+import { callTypesSql } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 import { hasFailedSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
@@ -182,7 +182,6 @@ const OWN_TRANSACTIONS_AROUND = prepared(`select asked.authority, asked.block,
       order by from_id, block, index limit 1) as after
   from unnest($1::bigint[], $2::int[], $3::int[]) as asked (authority, block, tx_index)`)
 
-const CREATIONS = ['create', 'create2'].map((name) => CALL_TYPES.indexOf(name as 'create')).join(', ')
 const askedSql = (account: string, table: string, position: string) =>
   `(${account}, block, tx_index, ${position}) >= (asked.authority, asked.from_block, asked.from_tx, 0)
     and (${account}, block, tx_index, ${position}) < (asked.authority, asked.to_block, asked.to_tx, 0)
@@ -199,7 +198,7 @@ const EVENTS_OF_ACCOUNTS =
         order by block, tx_index, position), '[]')
       from (select * from delegation where authority is not null and ${askedSql('authority', 'delegation', 'position')}
         order by authority, block, tx_index, position limit ${MAX_AUTHORIZATIONS}) as found) as signed,
-    (select coalesce(json_agg(json_build_array(block, tx_index, type in (${CREATIONS}), undone,
+    (select coalesce(json_agg(json_build_array(block, tx_index, type in (${callTypesSql('create', 'create2')}), undone,
           ${hasFailedSql('found.block, found.tx_index')})
         order by block, tx_index, index), '[]')
       from (select block, tx_index, index, type, undone from call where ${askedSql('from_id', 'call', 'index')}

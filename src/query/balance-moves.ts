@@ -1,5 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
-import { CALL_TYPES } from '../schema/tables.ts'
+import { callTypesSql } from './internal-calls.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared } from './statement.ts'
@@ -38,9 +38,7 @@ export interface Place {
 /** Largest number of rows of one transaction to sum. A large block has gas for some 30,000 of either kind. */
 const MAX_ROWS = 100_000
 /** A delegatecall repeats its caller's value, and a callcode pays its own contract. */
-const BORROWING = (['staticcall', 'delegatecall', 'callcode'] as const)
-  .map((type) => CALL_TYPES.indexOf(type))
-  .join(', ')
+const BORROWING = callTypesSql('staticcall', 'delegatecall', 'callcode')
 
 /** Leaves out the transaction's own value. */
 export async function coinMovesWithin(index: Snapshot, { block, index: n }: Place): Promise<CoinMove[]> {

@@ -1,10 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { CALL_TYPES } from '../schema/tables.ts'
+import { callTypesSql } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idSql } from './transaction-columns.ts'
-
-const CREATIONS = (['create', 'create2'] as const).map((name) => CALL_TYPES.indexOf(name)).join(', ')
 
 /** A block's transactions before a given one: how many an account sent, and in which of them it created contracts. */
 export async function creatingTransactions(
@@ -16,7 +14,7 @@ export async function creatingTransactions(
         select (select count(*)::int from transaction as t
             where t.block = $2 and t.index < $3 and t.from_id = (select id from creator)) as sent,
           (select coalesce(json_agg(distinct call.tx_index), '[]') from call
-            where call.block = $2 and call.tx_index < $3 and call.type in (${CREATIONS})
+            where call.block = $2 and call.tx_index < $3 and call.type in (${callTypesSql('create', 'create2')})
               and call.from_id = (select id from creator)) as creating`),
     [toBuffer(creator), block, before],
   )

@@ -1,7 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
-import { CALL_TYPES } from '../schema/tables.ts'
-import type { CallRow } from './internal-calls.ts'
+import { type CallRow, callTypesSql } from './internal-calls.ts'
 import { type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { hasFailedSql } from './row-exists.ts'
@@ -16,9 +15,7 @@ export interface FundingRow
 }
 
 const FIRST = { firstBlock: 0, lastBlock: MAX_INT4, sort: 'asc', skip: 0, take: 1 } as const
-const MOVING = (['call', 'create', 'create2', 'selfdestruct'] as const)
-  .map((type) => CALL_TYPES.indexOf(type))
-  .join(', ')
+const MOVING = callTypesSql('call', 'create', 'create2', 'selfdestruct')
 
 /**
  * The first successful transaction or internal call that brought an address coins. The partial indexes

@@ -26,6 +26,10 @@ import {
   type WithTraces,
 } from './transaction-columns.ts'
 
+/** SQL: the stored values of these types of calls, as a list. */
+export const callTypesSql = (...types: readonly (typeof CALL_TYPES)[number][]): string =>
+  types.map((type) => CALL_TYPES.indexOf(type)).join(', ')
+
 /** A call within a transaction, never its root; amounts are decimal text. */
 export interface CallRow extends Omit<SelectedRow<typeof callTable>, 'from_id' | 'to_id' | 'output'> {
   readonly timestamp: string

@@ -1,16 +1,11 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { CALL_TYPES } from '../schema/tables.ts'
-import type { CallRow } from './internal-calls.ts'
+import { type CallRow, callTypesSql } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { hasHashSql, newestSql } from './transaction-columns.ts'
 
 /** A lasting effect of a call within a transaction: a transferred value, a creation, a destruction. */
 export type LastingCallRow = Pick<CallRow, 'type' | 'from' | 'to' | 'value'>
-
-const LASTING = (['create', 'create2', 'selfdestruct'] as const)
-  .map((name) => CALL_TYPES.indexOf(name))
-  .join(', ')
 
 /** Effects in order of execution, without the root. */
 export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingCallRow[]> {
@@ -22,7 +17,7 @@ export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingC
         join address as sender on sender.id = call.from_id
         left join address as recipient on recipient.id = call.to_id
         where not call.undone
-          and (call.type in (${LASTING}) or (call.type = ${CALL_TYPES.indexOf('call')} and call.value > 0))
+          and (call.type in (${callTypesSql('create', 'create2', 'selfdestruct')}) or (call.type = ${callTypesSql('call')} and call.value > 0))
         order by call.index`),
     [toBuffer(hash)],
   )
