@@ -9,16 +9,18 @@ import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 /** UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256) of ERC-4337's entry points. */
 export const USER_OPERATION: Hex = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 
+/** Columns of a log besides its emitter. */
+export const LOG_COLUMNS = {
+  timestamp: ['decimal', 'b.timestamp'],
+  hash: ['hash', 't.hash'],
+  topics: ['hashes', `to_json(${TOPICS})`],
+  data: ['bytes', 'log.data'],
+} as const
+
 export const LOGS = defineFacts({
   table: 'log',
   position: ['block', 'index'],
-  columns: {
-    address: ['address', 'log.address'],
-    timestamp: ['decimal', 'b.timestamp'],
-    hash: ['hash', 't.hash'],
-    topics: ['hashes', `to_json(${TOPICS})`],
-    data: ['bytes', 'log.data'],
-  },
+  columns: { address: ['address', 'log.address'], ...LOG_COLUMNS },
   alias: 'log',
   joins: `${LOGS_OF_PAGE}
     join transaction as t on (t.block, t.index) = (log.block, log.tx_index)

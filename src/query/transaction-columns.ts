@@ -67,6 +67,10 @@ export const TRANSACTION_JOINS = `${BLOCK_AND_OUTCOME}
   left join address as recipient on recipient.id = t.to_id
   left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
 
+/** With the failure of the transaction, if it failed. */
+export const OUTCOME_JOINS = `${TRANSACTION_JOINS}
+  left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
+
 /** The same columns for lists, with ids instead of addresses. */
 export const LISTED_COLUMNS = listedSql(`t.from_id as "from", t.to_id as "to",
   case when outcome.status is distinct from 0 then t.created_id end as created`)

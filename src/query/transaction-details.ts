@@ -7,8 +7,8 @@ import type { TransactionOutcome } from './transaction-by-hash.ts'
 import {
   BLOB_GAS,
   DETAILED_COLUMNS,
+  OUTCOME_JOINS,
   TRACED_COLUMNS,
-  TRANSACTION_JOINS,
   type WithTraces,
 } from './transaction-columns.ts'
 import {
@@ -32,14 +32,13 @@ export interface TransactionDetails
 const COLUMNS = `${DETAILED_COLUMNS}, ${BLOB_GAS}, failure.error, failure.output,
   exists (select 1 from call where (call.block, call.tx_index) = (t.block, t.index) and call.undone) as inner_error,
   ${TRACED_COLUMNS}`
-const JOINS = `${TRANSACTION_JOINS} left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
 
 /** The transactions with these hashes. If a transaction was included several times, the newest inclusion comes last. */
 export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Promise<TransactionDetails[]> =>
   index.query<TransactionDetails>(
     unprepared(`select ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
         join transaction as t on hash64(t.hash) = hash64(asked.hash) and t.hash = asked.hash
-        ${JOINS} where t.block <= at order by t.block`),
+        ${OUTCOME_JOINS} where t.block <= at order by t.block`),
     [hashes.map(toBuffer)],
   )
 
@@ -52,7 +51,7 @@ export const DETAILS_OF_ADDRESS: ListedFacts<
   search: searchOfAddress,
   on: (index, page, sort) =>
     index.query<TransactionDetails>(
-      unprepared(`select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${JOINS}
+      unprepared(`select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${OUTCOME_JOINS}
         order by t.block ${sort}, t.index ${sort}`),
       page.values,
     ),

@@ -1,6 +1,6 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { TOPICS } from '../schema/sql.ts'
 import { defineFacts } from './facts.ts'
+import { LOG_COLUMNS } from './logs-of-address.ts'
 import type { Path } from './positions.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
@@ -18,12 +18,7 @@ export type UpgradeEvent = keyof typeof UPGRADE_EVENTS
 export const UPGRADES = defineFacts({
   table: 'log',
   position: ['block', 'index'],
-  columns: {
-    timestamp: ['decimal', 'b.timestamp'],
-    hash: ['hash', 't.hash'],
-    topics: ['hashes', `to_json(${TOPICS})`],
-    data: ['bytes', 'log.data'],
-  },
+  columns: LOG_COLUMNS,
   alias: 'log',
   joins: `cross join lateral (
       select * from log where (log.block, log.index) = (page.block, page.index) limit 1
