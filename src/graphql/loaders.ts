@@ -13,36 +13,18 @@ import type { GraphParts, SmartContract } from './parts.ts'
 /** Largest number of contracts to look up implementations for, per request, and of implementations per contract. */
 const MAX_IMPLEMENTATIONS = 10
 
-/** Loaders of one request: simultaneous loads become one, and no value is loaded twice. */
-export interface Loaders {
-  /** Whether a block names this address. */
-  readonly known: DataLoader<Hex, boolean>
-  readonly balance: DataLoader<Hex, BalanceNow>
-  /** undefined if the node did not answer. */
-  readonly code: DataLoader<Hex, Hex | undefined>
-  readonly nonce: DataLoader<Hex, bigint | undefined>
-  readonly source: DataLoader<Hex, SmartContract | undefined>
-  /** The implementations of a proxy. */
-  readonly behind: DataLoader<Hex, readonly Hex[]>
-  readonly block: DataLoader<number, BlockOutline | undefined>
-  readonly transaction: DataLoader<Hex, TransactionDetails | undefined>
-  readonly token: DataLoader<Hex, TokenRow | undefined>
-  readonly calls: DataLoader<CallsOf, readonly CallDetails[], string>
-  /** External transactions that a transaction emitted. */
-  readonly emitted: DataLoader<Hex, readonly ExternalTransactionRow[]>
-  /** The external transaction that a transaction executes. */
-  readonly executes: DataLoader<Hex, ExternalTransactionRow | undefined>
-}
-
-export interface CallsOf extends CallsPart {
+interface CallsOf extends CallsPart {
   readonly transaction: Hex
 }
 
+export type Loaders = ReturnType<typeof createLoaders>
+
+/** Loaders of one request: simultaneous loads become one, and no value is loaded twice. */
 export function createLoaders(
   index: Snapshot,
   pool: Parameters<GraphParts['sources']>[1],
   parts: GraphParts,
-): Loaders {
+) {
   const byKey = <K, V>(ask: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>) =>
     new DataLoader<K, V | undefined>(async (keys) => {
       const values = await ask(keys)
@@ -52,18 +34,21 @@ export function createLoaders(
     byKey<K, V>(async (keys) => new Map((await ask(keys)).map((row) => [keyOf(row), row])))
 
   return {
-    known: new DataLoader(async (addresses) => {
+    /** Whether a block names this address. */
+    known: new DataLoader<Hex, boolean>(async (addresses) => {
       const known = await knownAddresses(index, addresses)
       return addresses.map((address) => known.has(address))
     }),
-    balance: new DataLoader((addresses) => balancesOf(addresses, { ...parts, index })),
-    code: byKey(async (addresses) => parts.accounts.code(addresses, await index.head())),
-    nonce: byKey(async (addresses) => parts.accounts.nonces(addresses, await index.head())),
-    source: rows(
+    balance: new DataLoader<Hex, BalanceNow>((addresses) => balancesOf(addresses, { ...parts, index })),
+    /** undefined if the node did not answer. */
+    code: byKey<Hex, Hex>(async (addresses) => parts.accounts.code(addresses, await index.head())),
+    nonce: byKey<Hex, bigint>(async (addresses) => parts.accounts.nonces(addresses, await index.head())),
+    source: rows<Hex, SmartContract>(
       (addresses) => parts.sources(addresses, pool),
       (source) => source.address,
     ),
-    behind: new DataLoader(async (addresses) => {
+    /** The implementations of a proxy. */
+    behind: new DataLoader<Hex, readonly Hex[]>(async (addresses) => {
       const head = await index.head()
       return Promise.all(
         addresses.map(async (address, n) =>
@@ -73,27 +58,29 @@ export function createLoaders(
         ),
       )
     }),
-    block: rows(
+    block: rows<number, BlockOutline>(
       (numbers) => blocksByNumber(index, numbers),
       (block) => block.number,
     ),
-    transaction: rows(
+    transaction: rows<Hex, TransactionDetails>(
       (hashes) => transactionsByHash(index, hashes),
       (transaction) => transaction.hash,
     ),
-    token: rows(
+    token: rows<Hex, TokenRow>(
       (addresses) => tokensByAddress(index, addresses),
       (token) => token.address,
     ),
-    emitted: new DataLoader(async (hashes) => {
+    /** External transactions that a transaction emitted. */
+    emitted: new DataLoader<Hex, ExternalTransactionRow[]>(async (hashes) => {
       const emitted = await emittedBy(index, hashes)
       return hashes.map((hash) => emitted.filter(({ asked }) => asked === hash))
     }),
-    executes: rows(
+    /** The external transaction that a transaction executes. */
+    executes: rows<Hex, ExternalTransactionRow & { readonly asked: Hex }>(
       (hashes) => executedBy(index, hashes),
       ({ asked }) => asked,
     ),
-    calls: new DataLoader((request) => callsOf(index, request), {
+    calls: new DataLoader<CallsOf, readonly CallDetails[], string>((request) => callsOf(index, request), {
       cacheKeyFn: (request) => `${request.transaction} ${stretchOf(request)}`,
     }),
   }

@@ -1,6 +1,5 @@
 import type { Currency } from '../../chain/profile.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import type { ExternalTransactionRow } from '../../query/external-transactions.ts'
 import { ofFacts, ofPlaces } from '../../query/list-rows.ts'
 import { outputBalances } from '../../query/output-balances.ts'
 import { inputsWithin, OUTPUTS, outputsOf, outputsWithin } from '../../query/outputs.ts'
@@ -196,7 +195,7 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
       type: [types.externalTransaction],
       nullable: { list: false, items: false },
       description: 'External transactions that it emitted.',
-      resolve: ({ hash }, _, { loaders }) => loaders.emitted.load(hash) as Promise<ExternalTransactionRow[]>,
+      resolve: ({ hash }, _, { loaders }) => loaders.emitted.load(hash),
     }),
     executes: t.field({
       type: types.externalTransaction,
