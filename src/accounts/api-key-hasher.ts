@@ -3,16 +3,6 @@ import { ChainscopeError } from '../errors.ts'
 import { openText, sealText } from './sealed-secret.ts'
 import type { Secret } from './secret.ts'
 
-/** Creates API keys, hashes them for look-ups, and encrypts them so that their owners can read them again. */
-export interface ApiKeyHasher {
-  /** A new random key, with the fields that the database stores. */
-  create(): { readonly id: string; readonly value: string; readonly hash: Buffer; readonly sealed: Buffer }
-  /** Hash to look a key up by. It does not reveal the key. */
-  hash(value: string): Buffer
-  /** Decrypts the key with this id. */
-  open(id: string, sealed: Buffer): string
-}
-
 /** Keys are UUIDs, as clients expect (api-spec.md, Authentication; compatibility.md, Clients). */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const looksLikeKey = (text: string): boolean => text.length === 36 && UUID.test(text)
@@ -20,12 +10,17 @@ export const looksLikeKey = (text: string): boolean => text.length === 36 && UUI
 /** Version of the encrypted form: its first byte. */
 const VERSION = 1
 
-export function createApiKeyHasher(secret: Secret): ApiKeyHasher {
+export type ApiKeyHasher = ReturnType<typeof createApiKeyHasher>
+
+/** Creates API keys, hashes them for look-ups, and encrypts them so that their owners can read them again. */
+export function createApiKeyHasher(secret: Secret) {
   const hashKey = secret.derive('hashes of API keys')
   const cipherKey = secret.derive('sealed API keys')
   const hash = (value: string) => createHmac('sha256', hashKey).update(value.toLowerCase()).digest()
   return {
+    /** Hash to look a key up by. It does not reveal the key. */
     hash,
+    /** A new random key, with the fields that the database stores. */
     create() {
       const id = randomUUID()
       const value = randomUUID()
@@ -33,7 +28,8 @@ export function createApiKeyHasher(secret: Secret): ApiKeyHasher {
       const sealed = Buffer.concat([Buffer.from([VERSION]), sealText(cipherKey, value, id)])
       return { id, value, hash: hash(value), sealed }
     },
-    open(id, sealed) {
+    /** Decrypts the key with this id. */
+    open(id: string, sealed: Buffer): string {
       try {
         if (sealed[0] !== VERSION) throw new Error(`It is of the unknown version ${sealed[0]}.`)
         return openText(cipherKey, sealed.subarray(1), id)

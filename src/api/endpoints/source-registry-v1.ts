@@ -10,13 +10,6 @@ import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/ve
 import { CONTRACT_POLL_HELD_MS } from '../shared/verification.ts'
 import type { RegistryAnswer } from './source-registry.ts'
 
-/** API v1 of the public source registry, for Hardhat 2, hardhat-deploy and older forges (compatibility.md, Clients). */
-export interface OlderRegistryApi {
-  /** `wholly`: ignores partial matches. Lists of addresses and chains are separated by commas. */
-  check(addresses: string, chainIds: string, wholly: boolean): Promise<RegistryAnswer>
-  verify(body: unknown, uploads: readonly Upload[], sender: string): Promise<RegistryAnswer>
-}
-
 interface OldRegistryParts {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly verifier: Verifier
@@ -32,14 +25,18 @@ export const submission = z.object({
   files: z.record(z.string(), z.string()).optional(),
 })
 
-export function createOlderRegistryApi({ pool, verifier, chainId }: OldRegistryParts): OlderRegistryApi {
+export type OlderRegistryApi = ReturnType<typeof createOlderRegistryApi>
+
+/** API v1 of the public source registry, for Hardhat 2, hardhat-deploy and older forges (compatibility.md, Clients). */
+export function createOlderRegistryApi({ pool, verifier, chainId }: OldRegistryParts) {
   const verifiedAs = (row: MatchRow, more: object = {}): RegistryAnswer => ({
     httpStatus: 200,
     body: { result: [{ address: row.address, chainId: `${chainId}`, status: statusOf(row), ...more }] },
   })
 
   return {
-    async check(addresses, chainIds, wholly) {
+    /** `wholly`: ignores partial matches. Lists of addresses and chains are separated by commas. */
+    async check(addresses: string, chainIds: string, wholly: boolean): Promise<RegistryAnswer> {
       const wanted = addresses.split(',').map((address) => address.trim())
       const bad = wanted.find((address) => !isHex(address, 20))
       if (bad !== undefined) return refusal(400, `Invalid address: ${bad.slice(0, 60)}`)
@@ -62,7 +59,7 @@ export function createOlderRegistryApi({ pool, verifier, chainId }: OldRegistryP
       return { httpStatus: 200, body: wanted.map(stateOf) }
     },
 
-    async verify(body, uploads, sender) {
+    async verify(body: unknown, uploads: readonly Upload[], sender: string): Promise<RegistryAnswer> {
       const read = submission.safeParse(body)
       if (!read.success) {
         const [{ path, message } = { path: [], message: '' }] = read.error.issues

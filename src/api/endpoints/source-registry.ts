@@ -20,14 +20,6 @@ import { AlreadyVerifiedError, type Verifier } from '../../verification/queue/ve
 import type { AbiCache } from '../../verification/sources/abis.ts'
 import { POLL_HELD_MS } from '../shared/verification.ts'
 
-/** API v2 of the public source registry, for clients that verify there (compatibility.md, Clients). */
-export interface RegistryApi {
-  submit(chainId: string, address: string, body: unknown, sender: string): Promise<RegistryAnswer>
-  attempt(id: string): Promise<RegistryAnswer>
-  /** `fields`: which parts to add to the match, separated by commas; `all`: every part. */
-  contract(chainId: string, address: string, fields: string | undefined): Promise<RegistryAnswer>
-}
-
 export interface RegistryAnswer {
   readonly httpStatus: number
   readonly body: object
@@ -59,14 +51,10 @@ const received = submission.extend({
     .transform(({ text, plain: { language } }) => ({ text, language })),
 })
 
-export function createRegistryApi({
-  pool,
-  verifier,
-  chainId,
-  proxies,
-  abis,
-  now,
-}: RegistryParts): RegistryApi {
+export type RegistryApi = ReturnType<typeof createRegistryApi>
+
+/** API v2 of the public source registry, for clients that verify there (compatibility.md, Clients). */
+export function createRegistryApi({ pool, verifier, chainId, proxies, abis, now }: RegistryParts) {
   const placed = (chain: string, address: string): Hex | RegistryAnswer => {
     if (!/^\d{1,30}$/.test(chain) || BigInt(chain) !== chainId)
       return refusal(
@@ -88,7 +76,7 @@ export function createRegistryApi({
   })
 
   return {
-    async submit(chain, text, body, sender) {
+    async submit(chain: string, text: string, body: unknown, sender: string): Promise<RegistryAnswer> {
       const address = placed(chain, text)
       if (typeof address === 'object') return address
       const read = received.safeParse(body)
@@ -104,7 +92,7 @@ export function createRegistryApi({
       }
     },
 
-    async attempt(id) {
+    async attempt(id: string): Promise<RegistryAnswer> {
       const attempt = await verifier.attempt(id, POLL_HELD_MS)
       if (attempt?.kind !== 'source') return refusal(404, 'job_not_found', 'No verification has this id')
       const done = attempt.state === 'passed' || attempt.state === 'failed'
@@ -124,7 +112,8 @@ export function createRegistryApi({
       }
     },
 
-    async contract(chain, text, fields) {
+    /** `fields`: which parts to add to the match, separated by commas; `all`: every part. */
+    async contract(chain: string, text: string, fields: string | undefined): Promise<RegistryAnswer> {
       const address = placed(chain, text)
       if (typeof address === 'object') return address
       const index = openSnapshot(pool)

@@ -34,15 +34,7 @@ interface WriterParts extends ListForm {
 }
 
 /** Writes a list's records in one format, one by one. */
-export interface ListWriter {
-  readonly headers: Readonly<Record<string, string>>
-  record(row: unknown): string
-  end(next: Key | undefined): Promise<string>
-  /** undefined until the end is written. */
-  readonly ending: Ending | undefined
-}
-
-export function createListWriter(parts: WriterParts): ListWriter {
+export function createListWriter(parts: WriterParts) {
   const { list, request, action, dialect, notice, complete, stream, head } = parts
   const format = FORMATS[request.format](() => columnsOf(action, dialect, request, list.moreFields))
   const rewrite = dialect.rewriteRecord[`${action.module}/${action.name}`]
@@ -55,16 +47,17 @@ export function createListWriter(parts: WriterParts): ListWriter {
       : { message: notice.message ?? 'OK', status: notice.status }
   return {
     headers: format.headers,
+    /** undefined until the end is written. */
     get ending() {
       return ending
     },
-    record(row) {
+    record(row: unknown): string {
       if (stream) oldest = older(oldest, list.valueBlock?.(row))
       const record = list.record(row, head) as object
       const before = written++ === 0 ? format.begin(openingOf(false)) : format.separator
       return before + format.record(rewrite ? rewrite(record as never) : record)
     },
-    async end(next) {
+    async end(next: Key | undefined): Promise<string> {
       const empty = written === 0
       const opening = openingOf(empty)
       ending = {

@@ -10,20 +10,7 @@ export interface ContractBehind {
   readonly source: 'verified' | 'similar'
 }
 
-/** Related contracts, which the node knows. They are looked up in the background, a few at a time, and cached. */
-export interface Learning {
-  /** Verified relatives found so far: a contract with equal code, the implementation, and one with equal code to that. */
-  behind(contract: Hex): readonly ContractBehind[]
-  /**
-   * Looks up contracts that were not looked up recently. `newest`: the newest verification. After it, any contract may have
-   * become similar to a verified one. Resolves to true when all are known; undefined if there is no need to wait.
-   */
-  ask(contracts: readonly Hex[], newest: string): Promise<true> | undefined
-  /** Increases when an earlier answer may lack a name. */
-  changes(): number
-}
-
-export interface LearningParts {
+interface LearningParts {
   readonly sources: Pick<ContractSources, 'abiOf'>
   readonly proxies: Pick<Proxies, 'lookAt'>
   readonly open: () => Snapshot
@@ -45,7 +32,8 @@ const KEPT_MS = 60_000
 /** A diamond has many implementations. */
 const MAX_IMPLEMENTATIONS = 10
 
-export function createLearning({ sources, proxies, open, now }: LearningParts): Learning {
+/** Related contracts, which the node knows. They are looked up in the background, a few at a time, and cached. */
+export function createLearning({ sources, proxies, open, now }: LearningParts) {
   /** In the order of their look-ups, the oldest first. */
   const kept = new Map<Hex, LearntProxy>()
   const underWay = new Map<Hex, Promise<void>>()
@@ -84,8 +72,13 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
   }
 
   return {
-    behind: (contract) => kept.get(contract)?.behind ?? [],
-    ask(contracts, newest) {
+    /** Verified relatives found so far: a contract with equal code, the implementation, and one with equal code to that. */
+    behind: (contract: Hex) => kept.get(contract)?.behind ?? [],
+    /**
+     * Looks up contracts that were not looked up recently. `newest`: the newest verification. After it, any contract may have
+     * become similar to a verified one. Resolves to true when all are known; undefined if there is no need to wait.
+     */
+    ask(contracts: readonly Hex[], newest: string) {
       const lookups: Promise<void>[] = []
       for (const contract of contracts) {
         const entry = kept.get(contract)
@@ -101,6 +94,7 @@ export function createLearning({ sources, proxies, open, now }: LearningParts): 
       }
       return lookups.length === 0 ? undefined : Promise.all(lookups).then(() => true as const)
     },
+    /** Increases when an earlier answer may lack a name. */
     changes: () => changes,
   }
 }

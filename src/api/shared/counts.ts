@@ -3,21 +3,17 @@ import type { Hex } from '../../primitives/hex.ts'
 import { countTransactions, countTransfers } from '../../query/activity-of-address.ts'
 import { type Snapshot, TooManyRowsError } from '../../query/reader.ts'
 
-/** How many transactions and token transfers an address has; undefined if too many to count. */
-export interface Counts {
-  transactionsOf(index: Snapshot, address: Hex): Promise<number | undefined>
-  transfersOf(index: Snapshot, address: Hex): Promise<number | undefined>
-}
-
 /** Number of cached addresses, and how long each stays, ms. Not longer, because old blocks may be dropped. */
 const MAX_ADDRESSES = 10_000
 const TTL_MS = 3_600_000
 
+export type Counts = ReturnType<typeof createCounts>
+
 /**
- * Caches for which addresses the count is too large. Finding that out takes longer than the rest of the address's page, and
- * the count does not shrink.
+ * How many transactions and token transfers an address has; undefined if too many to count. Caches for which addresses the
+ * count is too large. Finding that out takes longer than the rest of the address's page, and the count does not shrink.
  */
-export function createCounts(now: () => number): Counts {
+export function createCounts(now: () => number) {
   const counting = (count: typeof countTransactions) => {
     const until = createGenerationCache<Hex, number>(MAX_ADDRESSES)
     return async (index: Snapshot, address: Hex) => {
