@@ -27,14 +27,6 @@ export interface AccountRequest {
   readonly body?: unknown
 }
 
-/** Answers everything below `/auth` and `/account`, independent of the HTTP server. */
-export interface AccountHandlers {
-  auth(endpoint: AuthEndpoint, request: AccountRequest): Promise<Response>
-  /** Returns the result of the endpoint. */
-  account(endpoint: AccountEndpoint, request: AccountRequest): Promise<unknown>
-  close(): void
-}
-
 export interface AccountHandlersOptions extends AuthParts {
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
@@ -46,7 +38,10 @@ export interface AccountHandlersOptions extends AuthParts {
 const MAX_BASES = 8
 const CLEANUP_INTERVAL_MS = 600_000
 
-export function createAccountHandlers(options: AccountHandlersOptions): AccountHandlers {
+export type AccountHandlers = ReturnType<typeof createAccountHandlers>
+
+/** Answers everything below `/auth` and `/account`, independent of the HTTP server. */
+export function createAccountHandlers(options: AccountHandlersOptions) {
   const { pool, mail, secret, hasher, guard, now, log } = options
   const browsers = createKnownBrowsers(secret)
   const context: EndpointContext = { pool, hasher, secret, now, ways: waysOf(options) }
@@ -72,7 +67,7 @@ export function createAccountHandlers(options: AccountHandlersOptions): AccountH
   timer.unref()
 
   return {
-    async auth(endpoint, request) {
+    async auth(endpoint: AuthEndpoint, request: AccountRequest): Promise<Response> {
       const body = endpoint.body && belowBase(read(endpoint.body, request.body), request.base)
       const attempt = endpoint.guard && (await enter(endpoint.guard, request, body))
       const auth = await authAt(request.base, endpoint.openId === true)
@@ -87,7 +82,8 @@ export function createAccountHandlers(options: AccountHandlersOptions): AccountH
       return answer
     },
 
-    async account(endpoint, request) {
+    /** Returns the result of the endpoint. */
+    async account(endpoint: AccountEndpoint, request: AccountRequest): Promise<unknown> {
       const parameters = read(z.object(endpoint.parameters ?? {}), request.parameters)
       const query = read(z.object(endpoint.query ?? {}), request.query)
       const anybody = await visitorOf(request)

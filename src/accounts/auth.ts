@@ -16,14 +16,6 @@ import type { Mail } from './mail.ts'
 import type { OpenIdProvider } from './openid-provider.ts'
 import type { Secret } from './secret.ts'
 
-/** better-auth for one URL of this server: signs users up, in and out. */
-export interface Auth {
-  /** Answers a request to an endpoint below `/auth`. */
-  handle(request: Request): Promise<Response>
-  /** The user of the request's session. */
-  visitor(headers: Headers): Promise<Visitor | undefined>
-}
-
 export interface Visitor {
   readonly id: string
   readonly email: string
@@ -50,8 +42,13 @@ const DAY_S = 86_400
 /** In characters. Bounded, because scrypt takes longer for longer passwords. */
 const PASSWORD_LENGTH = { min: 10, max: 128 } as const
 
-/** `base`: a URL of this server, for example `https://example.org/explorer`. Links and cookies depend on it. */
-export function createAuth(parts: AuthParts, base: string, openId?: FoundProvider): Auth {
+export type Auth = ReturnType<typeof createAuth>
+
+/**
+ * better-auth for one URL of this server: signs users up, in and out. `base`: the URL, for example
+ * `https://example.org/explorer`. Links and cookies depend on it.
+ */
+export function createAuth(parts: AuthParts, base: string, openId?: FoundProvider) {
   const options = authOptions(parts, base, openId)
   const { db, type, schemaName, transaction } = options.database
   const adapter = kyselyAdapter(db.withSchema(schemaName), { type, transaction })
@@ -60,8 +57,10 @@ export function createAuth(parts: AuthParts, base: string, openId?: FoundProvide
     database: (allOptions: BetterAuthOptions) => hashingSessionTokens(adapter(allOptions)),
   })
   return {
-    handle: (request) => auth.handler(request),
-    async visitor(headers) {
+    /** Answers a request to an endpoint below `/auth`. */
+    handle: (request: Request): Promise<Response> => auth.handler(request),
+    /** The user of the request's session. */
+    async visitor(headers: Headers): Promise<Visitor | undefined> {
       const session = await auth.api.getSession({ headers })
       if (!session) return undefined
       const { id, email, name, emailVerified } = session.user

@@ -7,7 +7,7 @@ import type { Secret } from './secret.ts'
 /** Kinds of attempts that are limited. */
 export type Rule = 'password' | 'own-password' | 'sign-up' | 'mail' | 'letter' | 'begin'
 
-export interface AccountAttempt {
+interface AccountAttempt {
   readonly rule: Rule
   /** The client's IPv4 address or IPv6 /64; undefined for this machine. */
   readonly from: string | undefined
@@ -15,12 +15,6 @@ export interface AccountAttempt {
   readonly account?: string | undefined
   /** The id of a browser that has signed in to this account before. */
   readonly known?: string | undefined
-}
-
-/** Limits attempts across all servers. Attempts are counted before they are made, so that parallel ones are limited too. */
-export interface AttemptLimiter {
-  /** Throws after too many attempts. An attempt without a call of `succeeded` has failed. */
-  enter(attempt: AccountAttempt): Promise<{ succeeded(): Promise<void> }>
 }
 
 const MINUTE_MS = 60_000
@@ -68,10 +62,14 @@ interface GuardParts {
   readonly now: () => number
 }
 
-export function createGuard({ pool, secret, now }: GuardParts): AttemptLimiter {
+export type AttemptLimiter = ReturnType<typeof createGuard>
+
+/** Limits attempts across all servers. Attempts are counted before they are made, so that parallel ones are limited too. */
+export function createGuard({ pool, secret, now }: GuardParts) {
   const key = secret.derive('guesses')
   return {
-    async enter(attempt) {
+    /** Throws after too many attempts. An attempt without a call of `succeeded` has failed. */
+    async enter(attempt: AccountAttempt) {
       const entered: { subject: Buffer; success: Count['success'] }[] = []
       for (const { nameOf, max, windowMs, success } of RULES[attempt.rule]) {
         const name = nameOf(attempt)

@@ -18,21 +18,7 @@ export interface KnownKey {
   readonly banned: boolean
 }
 
-/** All API keys, in memory, so that a look-up needs no query. */
-export interface KeyRing {
-  /** undefined if there is no such key. */
-  find(text: string): KnownKey | undefined
-  /** Looks a key up after reading recent changes: it may be used right after it was shown, before this server was notified. */
-  findNew(text: string): Promise<KnownKey | undefined>
-  isBanned(address: string): boolean
-  /** How many keys there are. */
-  size(): number
-  /** Counts in memory; written every few seconds. */
-  count(id: string, outcome: 'allowed' | 'refused'): void
-  close(): Promise<void>
-}
-
-export interface KeyRingParts {
+interface KeyRingParts {
   readonly place: DatabaseLocation
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
@@ -51,15 +37,12 @@ export const POLL_TIMEOUT_MS = 300
 /** Shortest interval between polls caused by unknown keys. */
 const UNKNOWN_KEY_POLL_INTERVAL_MS = 20
 
-/** Reads all keys, and follows changes that any server makes. */
-export async function openKeyRing({
-  place,
-  pool,
-  hasher,
-  serverId,
-  log,
-  now,
-}: KeyRingParts): Promise<KeyRing> {
+export type KeyRing = Awaited<ReturnType<typeof openKeyRing>>
+
+/**
+ * All API keys, in memory, so that a look-up needs no query. Reads all keys, and follows changes that any server makes.
+ */
+export async function openKeyRing({ place, pool, hasher, serverId, log, now }: KeyRingParts) {
   const keys = createKeyTable()
   let isClosed = false
   const usage = createUsage({ pool, now, log })
@@ -96,15 +79,19 @@ export async function openKeyRing({
   const find = (text: string): KnownKey | undefined =>
     looksLikeKey(text) ? keys.find(hasher.hash(text)) : undefined
   return {
+    /** undefined if there is no such key. */
     find,
-    async findNew(text) {
+    /** Looks a key up after reading recent changes: it may be used right after it was shown, before this server was notified. */
+    async findNew(text: string): Promise<KnownKey | undefined> {
       if (monitor.isFailing() || isClosed || !looksLikeKey(text)) return undefined
       await monitor.pollSoon()
       return find(text)
     },
     isBanned: keys.isBanned,
+    /** How many keys there are. */
     size: keys.size,
-    count(id, outcome) {
+    /** Counts in memory; written every few seconds. */
+    count(id: string, outcome: 'allowed' | 'refused') {
       // API_RATE_LIMIT_STATIC_API_KEY belongs to no account that could see its usage.
       if (keys.has(id)) usage.count(id, outcome)
     },

@@ -2,20 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from '../primitives/log.ts'
 import type { Settings } from '../settings.ts'
 
-/** Letters to users. */
-export interface Mail {
-  /** Whether SMTP_URL is set. */
-  readonly works: boolean
-  verifyAddress(to: string, url: string): Promise<void>
-  resetPassword(to: string, url: string): Promise<void>
-  /** For a sign-up with an email address that already has an account. */
-  alreadyThere(to: string, url: string): Promise<void>
-  /** Sends news of watched addresses. `stopUrl` unsubscribes. The caller limits how often. Returns whether it was sent. */
-  watched(to: string, letter: WatchedLetter): Promise<boolean>
-  close(): void
-}
-
-export interface WatchedLetter {
+interface WatchedLetter {
   readonly subject: string
   readonly lines: readonly string[]
   readonly stopUrl: string
@@ -40,13 +27,16 @@ const SEND_TIMEOUT_MS = 60_000
 /** Largest number of letters sent at once, since each needs a connection. */
 const MAX_SENDING = 50
 
+export type Mail = ReturnType<typeof createMail>
+
+/** Letters to users. */
 export function createMail({
   settings,
   mayWriteTo,
   log,
   idleTimeoutMs = IDLE_TIMEOUT_MS,
   sendTimeoutMs = SEND_TIMEOUT_MS,
-}: MailParts): Mail {
+}: MailParts) {
   const { SMTP_URL, MAIL_FROM } = settings
   const transport = SMTP_URL
     ? createTransport(
@@ -93,26 +83,29 @@ export function createMail({
     sending--
   }
   return {
+    /** Whether SMTP_URL is set. */
     works: SMTP_URL !== '',
-    verifyAddress: (to, url) =>
+    verifyAddress: (to: string, url: string) =>
       send(to, 'Confirm your address', [
         'Follow this link to confirm your e-mail address and finish signing up:',
         url,
         'It works for a day. If you did not sign up, nothing needs to be done.',
       ]),
-    resetPassword: (to, url) =>
+    resetPassword: (to: string, url: string) =>
       send(to, 'Choose a new password', [
         'Follow this link to choose a new password:',
         url,
         'It works for an hour, once. If you did not ask for it, nothing needs to be done: your password stays.',
       ]),
-    alreadyThere: (to, url) =>
+    /** For a sign-up with an email address that already has an account. */
+    alreadyThere: (to: string, url: string) =>
       send(to, 'You have an account already', [
         'Someone, perhaps you, tried to sign up with this e-mail address, which has an account already.',
         `You can sign in, or choose a new password, at ${url}`,
         'If it was not you, nothing needs to be done.',
       ]),
-    watched: (to, { subject, lines, stopUrl, signal }) =>
+    /** Sends news of watched addresses. `stopUrl` unsubscribes. The caller limits how often. Returns whether it was sent. */
+    watched: (to: string, { subject, lines, stopUrl, signal }: WatchedLetter) =>
       attempt(() =>
         deliver(to, subject, lines, {
           list: { unsubscribe: stopUrl },

@@ -7,7 +7,7 @@ import { type DatabaseLocation, openPool } from '../store/connect/open.ts'
 import type { AccountHandlers } from './account-handlers.ts'
 import { createApiKeyHasher } from './api-key-hasher.ts'
 import { type AttemptLimiter, createGuard, TooManyGuessesError } from './guard.ts'
-import { type KeyRing, openKeyRing } from './key-ring.ts'
+import { openKeyRing } from './key-ring.ts'
 import { startWatchMail } from './notes/watch-mail.ts'
 import { assertSameSecret, readSecret } from './secret.ts'
 
@@ -25,20 +25,13 @@ interface AccountsParts {
   readonly log: Logger
 }
 
-/** The parts of this module, made from the settings. */
-export interface Accounts {
-  readonly keys: KeyRing
-  /** Imported at the first request. */
-  readonly handlers: () => Promise<AccountHandlers>
-  /** A line that the start prints. */
-  readonly line: string
-  close(): Promise<void>
-}
+export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 
 /** Connections of all processes of a server together, and the minimum per process. */
 const CONNECTIONS = 4
 const MIN_CONNECTIONS = 2
 
+/** The parts of this module, made from the settings. */
 export async function openAccounts({
   place,
   requestPlace,
@@ -49,7 +42,7 @@ export async function openAccounts({
   processRank = ALONE,
   worker,
   log,
-}: AccountsParts): Promise<Accounts> {
+}: AccountsParts) {
   const pool = openPool(requestPlace, {
     name: 'accounts',
     connections: Math.max(MIN_CONNECTIONS, Math.ceil(CONNECTIONS / processRank.count)),
@@ -102,10 +95,12 @@ export async function openAccounts({
     }
     return {
       keys,
+      /** Imported at the first request. */
       handlers: () => {
         handlers ??= open()
         return handlers
       },
+      /** A line that the start prints. */
       line: settings.SMTP_URL
         ? `Accounts    mail is sent as ${settings.MAIL_FROM}`
         : 'Accounts    no SMTP_URL: addresses are not confirmed, and passwords cannot be reset',

@@ -73,23 +73,20 @@ export function createLimiter({ counterOf, now, marginMs = 0 }: LimiterParts): L
   }
 }
 
-/** Limits JSON-RPC calls per client. */
-export interface Budget {
-  /** Takes one call; returns false if none is left. */
-  take(client: string): Promise<boolean>
-}
+export type Budget = ReturnType<typeof createBudget>
 
 interface BudgetSettings {
   readonly JSON_RPC_MAX_BATCH: number
   readonly JSON_RPC_CALLS_PER_SECOND: number
 }
 
-/** JSON_RPC_CALLS_PER_SECOND, counted in windows that are long enough for one full batch. */
-export function createBudget(settings: BudgetSettings, limiter: Pick<Limiter, 'take'>): Budget {
+/** Limits JSON-RPC calls per client: JSON_RPC_CALLS_PER_SECOND, counted in windows that are long enough for one full batch. */
+export function createBudget(settings: BudgetSettings, limiter: Pick<Limiter, 'take'>) {
   const { JSON_RPC_CALLS_PER_SECOND: perSecond, JSON_RPC_MAX_BATCH: batch } = settings
   const seconds = Math.max(1, Math.ceil(batch / perSecond))
   return {
-    take: async (client) =>
+    /** Takes one call; returns false if none is left. */
+    take: async (client: string): Promise<boolean> =>
       (await limiter.take({ id: `calls of ${client}`, most: perSecond * seconds, seconds })).allowed,
   }
 }

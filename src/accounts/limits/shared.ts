@@ -6,12 +6,6 @@ import type { Logger } from '../../primitives/log.ts'
 import { createLimiter, type Limiter } from './limit.ts'
 import { createOwnCounter, type OwnCounts } from './own.ts'
 
-export interface SharedOptions extends OwnCounts {
-  /** URL of a Redis server. */
-  readonly url: string
-  readonly log: Logger
-}
-
 /** Longest wait for an answer of Redis, ms, so that requests are not delayed further. */
 const REDIS_TIMEOUT_MS = 250
 /** A connection without an answer for this long is replaced. */
@@ -31,8 +25,12 @@ local count = redis.call('INCRBY', key, ARGV[1])
 if count == tonumber(ARGV[1]) then redis.call('PEXPIRE', key, length + 1000) end
 return {count, (window + 1) * length - now}`
 
-/** Counts requests of several servers in Redis. While Redis is unreachable, each server counts its own. */
-export async function createSharedLimiter({ url, log, ...counts }: SharedOptions): Promise<Limiter> {
+/** Counts requests of several servers in Redis, at `url`. While Redis is unreachable, each server counts its own. */
+export async function createSharedLimiter({
+  url,
+  log,
+  ...counts
+}: OwnCounts & { readonly url: string; readonly log: Logger }): Promise<Limiter> {
   const redis = new Redis(url, {
     commandTimeout: REDIS_TIMEOUT_MS,
     socketTimeout: REDIS_SILENCE_MS,
