@@ -10,21 +10,6 @@ import type { AnswerSources } from './lookup.ts'
 import { defineRpcError, RPC_ERROR_CODES } from './rpc-error.ts'
 import type { LogQuery } from './rpc-parameters.ts'
 
-/**
- * Subscriptions that clients poll, at any server of the index. They are stored in the database, and deleted if they
- * are not polled for a while. After a reorganisation, clients get the blocks and logs of the new branch, without
- * `removed` entries for the replaced branch.
- */
-export interface Filters {
-  /** Creates a filter from the newest block on; without `logs` it returns hashes of new blocks. */
-  create(client: string, context: AnswerSources, logs?: LogRange): Promise<Hex>
-  /** New entries since the last poll, about a thousand at most. The next poll returns the rest. */
-  changes(id: Hex, context: AnswerSources): Promise<FilterEntries>
-  /** The query that a filter for logs was created with. */
-  queryOf(id: Hex): Promise<LogQuery>
-  remove(id: Hex): Promise<boolean>
-}
-
 type FilterEntries = readonly unknown[] | WrittenJson
 
 /** Logs to return from these blocks. */
@@ -52,14 +37,22 @@ const MAX_REORG_BLOCKS = 128
 /** A poll is made again, at most this often, if another poll of the same filter overtakes it. */
 const MAX_TRIES = 100
 
-export function createFilters(rows: FilterRows): Filters {
+export type Filters = ReturnType<typeof createFilters>
+
+/**
+ * Subscriptions that clients poll, at any server of the index. They are stored in the database, and deleted if they
+ * are not polled for a while. After a reorganisation, clients get the blocks and logs of the new branch, without
+ * `removed` entries for the replaced branch.
+ */
+export function createFilters(rows: FilterRows) {
   const readRow = async (id: Hex): Promise<FilterRow> => {
     const row = await rows.read(id)
     if (!row) throw new FilterNotFoundError()
     return row
   }
   return {
-    async create(client, { index }, logs) {
+    /** Creates a filter from the newest block on; without `logs` it returns hashes of new blocks. */
+    async create(client: string, { index }: AnswerSources, logs?: LogRange): Promise<Hex> {
       const head = await index.head()
       const id: Hex = `0x${randomBytes(16).toString('hex')}`
       const { isAdded, all, ofClient } = await rows.add(
@@ -80,7 +73,8 @@ export function createFilters(rows: FilterRows): Filters {
           : 'The filters name too many addresses and topics together',
       )
     },
-    async changes(id, context) {
+    /** New entries since the last poll, about a thousand at most. The next poll returns the rest. */
+    async changes(id: Hex, context: AnswerSources): Promise<FilterEntries> {
       for (let tries = 0; tries < MAX_TRIES; tries++) {
         const row = await readRow(id)
         const { entries, position } = await changesOf(row, context)
@@ -88,12 +82,13 @@ export function createFilters(rows: FilterRows): Filters {
       }
       throw new TooManyPollsError()
     },
-    async queryOf(id) {
+    /** The query that a filter for logs was created with. */
+    async queryOf(id: Hex): Promise<LogQuery> {
       const { logs } = await readRow(id)
       if (logs === null) throw new FilterNotFoundError()
       return (JSON.parse(logs) as LogRange).query
     },
-    remove: (id) => rows.remove(id),
+    remove: (id: Hex) => rows.remove(id),
   }
 }
 

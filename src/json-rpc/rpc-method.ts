@@ -22,14 +22,12 @@ export interface MethodContext extends AnswerSources {
   readonly client: string
 }
 
-/** Parameters by name, in the order in which they are given. */
-type MethodParameters = z.ZodObject
-
 /** A JSON-RPC method. */
-export interface Method<P extends MethodParameters = MethodParameters> {
+export interface Method<P extends z.ZodObject = z.ZodObject> {
   /** `getBalance` gets the chain's prefix. A name with an underscore is already complete. */
   readonly name: string
   readonly summary: string
+  /** By name, in the order in which they are given. */
   readonly params: P
   /** Set if the method depends on rows that an earlier call wrote. A standby may not have them yet. */
   readonly readsPrimary?: true
@@ -38,6 +36,6 @@ export interface Method<P extends MethodParameters = MethodParameters> {
   readonly answer: (params: z.output<P>, context: MethodContext) => Promise<unknown>
 }
 
-export function defineMethod<P extends MethodParameters>(method: Method<P>): Method {
+export function defineMethod<P extends z.ZodObject>(method: Method<P>): Method {
   return method as unknown as Method
 }

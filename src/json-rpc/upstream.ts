@@ -11,24 +11,7 @@ import type { Snapshot } from '../query/reader.ts'
 import { RPC_ERROR_CODES, RpcError } from './rpc-error.ts'
 import { type BlockReference, writeBlock } from './rpc-parameters.ts'
 
-/** The node for the public JSON-RPC endpoint: with limits on time, answer size and concurrency. */
-export interface Upstream {
-  /** Reads; equal concurrent requests share one call. Names without a prefix get the chain's. */
-  read(method: string, params: readonly unknown[]): Promise<unknown>
-  /** Reads state after a block. `latest` means the newest indexed block. `state` makes the parameters. */
-  readState(
-    method: string,
-    block: BlockReference,
-    state: (block: unknown) => readonly unknown[],
-    index: Snapshot,
-    /** Set if the method only accepts block numbers (EIP-1898 lists the methods that accept hashes). */
-    options?: { readonly numbersOnly: boolean },
-  ): Promise<unknown>
-  /** Sends a request once, without retries. */
-  send(method: string, params: readonly unknown[]): Promise<unknown>
-}
-
-export interface UpstreamOptions {
+interface UpstreamOptions {
   readonly node: NodeClient
   readonly methodPrefix: string
   /** For one request, including waits and retries, ms. */
@@ -50,13 +33,10 @@ const MAX_PINNED_LAG_BLOCKS = 64
 /** How long it is remembered that the node refuses a block hash for a method, ms. */
 const BLOCK_HASH_REFUSAL_MS = 600_000
 
-export function createUpstream({
-  node,
-  methodPrefix,
-  timeoutMs,
-  nodeHead,
-  now = Date.now,
-}: UpstreamOptions): Upstream {
+export type Upstream = ReturnType<typeof createUpstream>
+
+/** The node for the public JSON-RPC endpoint: with limits on time, answer size and concurrency. */
+export function createUpstream({ node, methodPrefix, timeoutMs, nodeHead, now = Date.now }: UpstreamOptions) {
   const slots = createSemaphore(NODE_CONCURRENCY)
   const merged = new Map<string, Promise<unknown>>()
   /** Methods for which the node refuses block hashes (EIP-1898), and until when this is assumed. */
@@ -98,10 +78,20 @@ export function createUpstream({
   const deadline = () => now() + timeoutMs
 
   return {
-    read: (method, params) => readUntil(method, params, deadline()),
-    send: (method, params) =>
+    /** Reads; equal concurrent requests share one call. Names without a prefix get the chain's. */
+    read: (method: string, params: readonly unknown[]) => readUntil(method, params, deadline()),
+    /** Sends a request once, without retries. */
+    send: (method: string, params: readonly unknown[]): Promise<unknown> =>
       (isLarge(params) ? askLarge : ask)(method, params, { attempts: 1, endsAt: deadline() }),
-    async readState(method, block, state, index, options) {
+    /** Reads state after a block. `latest` means the newest indexed block. `state` makes the parameters. */
+    async readState(
+      method: string,
+      block: BlockReference,
+      state: (block: unknown) => readonly unknown[],
+      index: Snapshot,
+      /** Set if the method only accepts block numbers (EIP-1898 lists the methods that accept hashes). */
+      options?: { readonly numbersOnly: boolean },
+    ): Promise<unknown> {
       // One deadline for all attempts below.
       const endsAt = deadline()
       const read = (name: string, params: readonly unknown[]) => readUntil(name, params, endsAt)
