@@ -58,14 +58,14 @@ export const evmVersion = (name: string) =>
     .optional()
     .describe('The version of the EVM that was compiled for.')
 
-/** Names and addresses of libraries, numbered from 1. */
-export function libraryParameters(
+/** Parameters for the names and addresses of libraries, numbered from 1, and a function that reads them. */
+export function numberedLibraries(
   most: number,
   nameOf: (n: number) => string,
   addressOf: (n: number) => string,
-): Record<string, z.ZodOptional<z.ZodString>> {
+) {
   const numbers = Array.from({ length: most }, (_, n) => n + 1)
-  return Object.fromEntries(
+  const parameters: Record<string, z.ZodOptional<z.ZodString>> = Object.fromEntries(
     numbers.flatMap((n) => [
       [nameOf(n), z.string().optional().describe(`Name of the library ${n}.`)],
       [
@@ -76,6 +76,14 @@ export function libraryParameters(
       ],
     ]),
   )
+  return {
+    parameters,
+    /** Addresses by name. Skips numbers that lack a name or an address. */
+    in(values: Readonly<Record<string, unknown>>): Record<string, Hex> {
+      const all = numbers.map((n) => [values[nameOf(n)], values[addressOf(n)]] as const)
+      return Object.fromEntries(all.filter(([name, at]) => name && at)) as Record<string, Hex>
+    },
+  }
 }
 
 /** Parses a flag. */
@@ -94,20 +102,6 @@ export function constructorArgumentsOf(values: {
   const text = values.constructorArguments ?? values.constructorArguements
   if (text === undefined || isYes(values.autodetectConstructorArguments)) return undefined
   return `0x${text.replace(/^0x/i, '').toLowerCase()}`
-}
-
-/** Addresses of libraries by name. Skips numbers that lack a name or an address. */
-export function librariesOf(
-  values: Readonly<Record<string, unknown>>,
-  most: number,
-  nameOf: (n: number) => string,
-  addressOf: (n: number) => string,
-): Record<string, Hex> {
-  const all = Array.from(
-    { length: most },
-    (_, n) => [values[nameOf(n + 1)], values[addressOf(n + 1)]] as const,
-  )
-  return Object.fromEntries(all.filter(([name, at]) => name && at)) as Record<string, Hex>
 }
 
 /** The answer to a submission that waits for the result: the contract, or the guid if that takes too long. */

@@ -5,9 +5,8 @@ import {
   constructorArgumentsOf,
   evmVersion,
   isYes,
-  librariesOf,
-  libraryParameters,
   normalizedEvmVersion,
+  numberedLibraries,
   optimizerRuns,
   requiredAddress,
   requiredText,
@@ -16,8 +15,11 @@ import {
 } from '../../parameters/verification-parameters.ts'
 import { VERIFICATION_PARTS, verifiedSoon } from '../../shared/verification.ts'
 
-const libraryName = (n: number) => `library${n}Name`
-const libraryAddress = (n: number) => `library${n}Address`
+const libraries = numberedLibraries(
+  5,
+  (n) => `library${n}Name`,
+  (n) => `library${n}Address`,
+)
 
 export const verify = defineAction({
   module: 'contract',
@@ -32,7 +34,7 @@ export const verify = defineAction({
     ...constructorArgumentParameters,
     evmVersion: evmVersion('evmVersion'),
     optimizationRuns: optimizerRuns('optimizationRuns'),
-    ...libraryParameters(5, libraryName, libraryAddress),
+    ...libraries.parameters,
   }),
   result: verificationResult,
   example: {
@@ -60,7 +62,7 @@ export const verify = defineAction({
           optimizer: isYes(values.optimization),
           runs: Number(values.optimizationRuns ?? 200),
           evmVersion: normalizedEvmVersion(values.evmVersion),
-          libraries: librariesOf(values, 5, libraryName, libraryAddress),
+          libraries: libraries.in(values),
         },
         constructorArguments: constructorArgumentsOf(values),
       },

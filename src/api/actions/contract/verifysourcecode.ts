@@ -5,10 +5,9 @@ import {
   constructorArgumentsOf,
   evmVersion,
   isYes,
-  librariesOf,
-  libraryParameters,
   licenseType,
   normalizedEvmVersion,
+  numberedLibraries,
   optimizerRuns,
   requiredAddress,
   requiredText,
@@ -17,8 +16,11 @@ import {
 import { licenseNumber } from '../../records/contract-record.ts'
 import { submitted } from '../../shared/verification.ts'
 
-const libraryName = (n: number) => `libraryname${n}`
-const libraryAddress = (n: number) => `libraryaddress${n}`
+const libraries = numberedLibraries(
+  10,
+  (n) => `libraryname${n}`,
+  (n) => `libraryaddress${n}`,
+)
 
 const FORMATS = ['solidity-standard-json-input', 'solidity-single-file', 'vyper-json'] as const
 const NOTHING_TO_VERIFY = 'Missing sourceCode or contractaddress fields'
@@ -44,7 +46,7 @@ export const verifysourcecode = defineAction({
     ...constructorArgumentParameters,
     licenseType,
     viaIR: yesOrNo('viaIR').describe('true: compiled by way of the intermediate language.'),
-    ...libraryParameters(10, libraryName, libraryAddress),
+    ...libraries.parameters,
   }),
   result: z.string().describe('The guid, for checkverifystatus.'),
   example: {
@@ -76,7 +78,7 @@ export const verifysourcecode = defineAction({
                 runs: Number(values.runs ?? 200),
                 evmVersion: normalizedEvmVersion(values.evmversion),
                 viaIR: isYes(values.viaIR),
-                libraries: librariesOf(values, 10, libraryName, libraryAddress),
+                libraries: libraries.in(values),
               }
             : {},
         constructorArguments: constructorArgumentsOf(values),
