@@ -82,12 +82,10 @@ export type ActionContext<Used extends PartName = never> = Pick<ActionParts, 'in
 
 export { ActionError, StateNotKeptError, WindowTooLargeError } from './action-error.ts'
 
-type ParameterShape = z.ZodObject
-
 /** One complete action: dispatch, validation, OpenAPI, the reference and the tests use it. */
 export interface Action<
   Used extends PartName = PartName,
-  P extends ParameterShape = ParameterShape,
+  P extends z.ZodObject = z.ZodObject,
   R extends z.ZodType = z.ZodType,
 > {
   readonly module: string
@@ -134,16 +132,12 @@ export interface Action<
 }
 
 /** An action with its types, so that pages can use its answers. */
-export type TypedAction<
-  Used extends PartName,
-  P extends ParameterShape,
-  R extends z.ZodType,
-> = Action<Used> & {
+export type TypedAction<Used extends PartName, P extends z.ZodObject, R extends z.ZodType> = Action<Used> & {
   readonly parameters: P
   readonly result: R
 }
 
-export const defineAction = <P extends ParameterShape, R extends z.ZodType, Used extends PartName = never>(
+export const defineAction = <P extends z.ZodObject, R extends z.ZodType, Used extends PartName = never>(
   action: Action<Used, P, R>,
 ) => action as unknown as TypedAction<Used, P, R>
 

@@ -31,12 +31,10 @@ export type ApiParts<Used extends PartName = PartName> = Pick<
 > & { readonly chainId: bigint }
 
 /**
- * Runs a parsed request as of one block. Throws `AnswerAgainError` if a reorganisation replaced that block,
+ * Runs parsed requests, each as of one block. Throws `AnswerAgainError` if a reorganisation replaced that block,
  * or if a standby fails or would refuse a request that the primary may answer.
  */
-export type RunRequest = (parsed: ParsedRequest, database: Database) => Promise<ApiAnswer>
-
-export function createRun(parts: ApiParts): RunRequest {
+export function createRun(parts: ApiParts) {
   /** Streams use at most half of a pool's connections. */
   const streamPoolOf = limitEach(Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)))
   const poolOf = ({ list }: ParsedRequest, database: Database) =>
@@ -74,7 +72,7 @@ export function createRun(parts: ApiParts): RunRequest {
     return envelopeOf(action).success(action, dialect, withMissing(result, missing), index.known, values)
   }
 
-  return async (parsed, database) => {
+  return async (parsed: ParsedRequest, database: Database): Promise<ApiAnswer> => {
     const { action, dialect, asof, ifNoneMatch } = parsed
     // The state of a development node can change without a block, so an ETag would not change with it.
     const lasting = parsed.lasting && !parts.profile.isDevelopment

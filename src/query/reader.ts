@@ -39,7 +39,8 @@ export interface Snapshot {
 /** Executes statements; holds cached facts that all requests share. */
 export interface Database extends Pick<pg.Pool, 'query'> {
   readonly addresses?: AddressCache | undefined
-  readonly traces?: TracesSeen | undefined
+  /** Whether no block waited for traces at the newest head that any request has read. */
+  readonly traces?: { complete: boolean } | undefined
   readonly statementCache?: StatementCache | undefined
   /** A standby that a request may read now. Absent if none is configured. */
   readonly standby?: (() => Database | undefined) | undefined
@@ -63,12 +64,6 @@ export async function answerFrom<T>(pool: Database, answer: (database: Database)
       if (!(error instanceof AnswerAgainError) || attempt === MAX_ATTEMPTS) throw error
     }
   }
-}
-
-/** Whether all traces were there at the newest head that any request has read. */
-export interface TracesSeen {
-  /** True if no block waited for traces. */
-  complete: boolean
 }
 
 interface HeadColumns {

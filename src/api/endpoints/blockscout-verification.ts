@@ -6,12 +6,7 @@ import type { SourceRegistry } from '../../verification/registry/remote-registry
 import { isYes, normalizedEvmVersion } from '../parameters/verification-parameters.ts'
 import { licenseNumber } from '../records/contract-record.ts'
 
-/** Blockscout's own routes for verification, which titanoboa and scripts use (compatibility.md, Clients). */
-export interface BlockscoutVerification {
-  submit(way: WayName, request: BlockscoutRequest): Promise<BlockscoutAnswer>
-}
-
-export interface BlockscoutRequest {
+interface BlockscoutRequest {
   readonly address: string
   /** By normalized name (`compilerversion`). */
   readonly fields: ReadonlyMap<string, string>
@@ -21,7 +16,7 @@ export interface BlockscoutRequest {
   readonly sender: string
 }
 
-export interface BlockscoutAnswer {
+interface BlockscoutAnswer {
   readonly httpStatus: number
   readonly body: { readonly message: string }
 }
@@ -31,10 +26,13 @@ interface BlockscoutParts {
   readonly registry: SourceRegistry
 }
 
-export function createBlockscoutVerification(parts: BlockscoutParts): BlockscoutVerification {
+export type BlockscoutVerification = ReturnType<typeof createBlockscoutVerification>
+
+/** Blockscout's own routes for verification, which titanoboa and scripts use (compatibility.md, Clients). */
+export function createBlockscoutVerification(parts: BlockscoutParts) {
   const { verifier } = parts
   return {
-    async submit(way, request) {
+    async submit(way: WayName, request: BlockscoutRequest): Promise<BlockscoutAnswer> {
       if (!isHex(request.address, 20)) return INVALID
       const address = request.address.toLowerCase() as Hex
       try {

@@ -3,6 +3,7 @@ import type { Key } from '../../query/list-rows.ts'
 import { MAX_ROWS_TOUCHED } from '../../query/positions.ts'
 import { type Snapshot, TooManyRowsError } from '../../query/reader.ts'
 import { WindowTooLargeError } from '../action-error.ts'
+import type { ApiAnswer } from '../envelope.ts'
 import { MAX_RECORDS } from '../parameters/parameters.ts'
 import { missingWithin, textOf as textOfMissing } from '../partial.ts'
 import { asOfHeader } from '../records/holdings.ts'
@@ -15,12 +16,7 @@ import { bodyOf, piecesOf, textOf } from './render.ts'
 import { coverageUpTo, rememberUntraced } from './walk.ts'
 import { createListWriter, type ListForm, type Notice, older } from './writer.ts'
 
-export interface ListAnswer {
-  readonly headers: Readonly<Record<string, string>>
-  /** Headers whose values are known only at the end of a stream. Each function is called then. */
-  readonly trailers?: Readonly<Record<string, () => string>>
-  readonly body: Buffer | Readable
-}
+type ListAnswer = Omit<ApiAnswer, 'httpStatus'>
 
 /** Answers with a page of a list, or with all of it as a stream; includes its completeness and the cursor to continue. */
 export async function answerList(
@@ -42,7 +38,7 @@ export async function answerList(
   const parts = { ...form, list, request, notice, complete, stream, head, oldest, cursorBehind: goOn }
   const writer = createListWriter(parts)
   const chunks = readChunks(page, plan, (rows) => piecesOf(rows, writer.record))
-  const body = await bodyOf(textOf({ chunks, end: writer.end, stream }), stream)
+  const body = await bodyOf(textOf(chunks, writer.end, stream), stream)
   const headers = { ...omitsHeader(wanted), ...writer.headers }
   if (stream) return streamAnswer(headers, body, () => writer.ending, request)
   const more = first.next ? request.link(await goOn(first.next)) : {}

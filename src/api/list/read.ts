@@ -11,9 +11,11 @@ export interface ListPlan extends ListPart<Key> {
   readonly untracedBefore?: UntracedBefore | undefined
 }
 
-/** Consecutive items of a list. `next`: the key after which the list continues; undefined after the last item. */
-export interface Items {
+/** The first items of a part, with their list. */
+export interface FirstItems {
+  readonly list: List
   readonly items: readonly unknown[]
+  /** The key after which the list continues; undefined after the last item. */
   readonly next: Key | undefined
   /** The search stopped at its row limit, so there may be no more rows after `next`. */
   readonly isCut: boolean
@@ -23,11 +25,6 @@ export interface Items {
 export interface TextChunk {
   readonly pieces: readonly Buffer[]
   readonly next: Key | undefined
-}
-
-/** The first items of a part, with their list. */
-export interface FirstItems extends Items {
-  readonly list: List
 }
 
 /** Largest number of items in memory for a stream. A page has all of its items in memory, because headers depend on them. */
@@ -84,7 +81,7 @@ export async function* readChunks(
   let left = plan.take
   let size = FIRST_CHUNK_ROWS
   let emptySearches = 0
-  for (let { items, next }: Omit<Items, 'isCut'> = first; ; ) {
+  for (let { items, next }: Pick<FirstItems, 'items' | 'next'> = first; ; ) {
     for (let n = 0; n < items.length; ) {
       const some = items.slice(n, n + size)
       n += some.length

@@ -29,15 +29,15 @@ export async function piecesOf(rows: readonly unknown[], write: (row: unknown) =
   return pieces
 }
 
-export interface ListText {
-  readonly chunks: AsyncIterable<TextChunk>
-  /** The text after the last row. It is also the text of an empty list. */
-  readonly end: (next: Key | undefined) => Promise<string>
-  readonly stream: boolean
-}
-
-/** A list as text, chunk by chunk, at the reader's speed. */
-export async function* textOf({ chunks, end, stream }: ListText): AsyncGenerator<Buffer, void> {
+/**
+ * A list as text, chunk by chunk, at the reader's speed. `end` writes the text after the last row, which is also the text
+ * of an empty list.
+ */
+export async function* textOf(
+  chunks: AsyncIterable<TextChunk>,
+  end: (next: Key | undefined) => Promise<string>,
+  stream: boolean,
+): AsyncGenerator<Buffer, void> {
   let next: Key | undefined
   try {
     for await (const chunk of chunks) {
@@ -70,13 +70,9 @@ export async function bodyOf(
     begun.push(value)
     length += value.length
   } while (!stream && length < PIECE_BYTES)
-  return Readable.from(following(begun, pieces), { objectMode: false, highWaterMark: PIECE_BYTES })
-}
-
-async function* following(
-  begun: readonly Buffer[],
-  pieces: AsyncGenerator<Buffer, void>,
-): AsyncGenerator<Buffer, void> {
-  yield* begun
-  yield* pieces
+  const following = async function* () {
+    yield* begun
+    yield* pieces
+  }
+  return Readable.from(following(), { objectMode: false, highWaterMark: PIECE_BYTES })
 }

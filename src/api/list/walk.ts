@@ -61,11 +61,8 @@ export async function cursorBehindFork(
   return writeCursor(question, { hash, after, ...now })
 }
 
-/** Number of indexed blocks up to a key, and how many of them waited for traces. */
-export type WalkCoverage = Pick<Cursor, 'indexed' | 'untraced'>
-
 /**
- * The coverage of a walk that reached this key. On one branch it can only grow. While it stays the same, no blocks were
+ * Number of indexed blocks up to a key, and how many of them wait for traces: the coverage of a walk that reached it. On one branch it can only grow. While it stays the same, no blocks were
  * indexed that the walk has already passed. Other newly indexed blocks are still ahead of it.
  */
 export async function coverageUpTo(
@@ -73,7 +70,7 @@ export async function coverageUpTo(
   { sort, traced }: List,
   range: Range | undefined,
   index: Snapshot,
-): Promise<WalkCoverage> {
+): Promise<Pick<Cursor, 'indexed' | 'untraced'>> {
   if (!sort || !range || typeof block !== 'number') return { indexed: 0, untraced: 0 }
   const { number, blocks } = await index.head()
   const begin = range[0] === LAST_BLOCK ? number : range[0]

@@ -17,15 +17,7 @@ export interface LocatedAbi {
   readonly origin: Origin
 }
 
-/** ABIs for the contracts of one answer. Each contract is looked up once. */
-export interface ContractAbis {
-  /** The verified ABI of the contract. */
-  own(contract: Hex): Promise<readonly LocatedAbi[]>
-  /** ABIs of its implementation at the block, then of contracts with the same code. Asks the node. */
-  behind(contract: Hex): Promise<readonly LocatedAbi[]>
-  /** Functions that the bytecode of the contract and of its implementations seems to have. Asks the node. */
-  inBytecode(contract: Hex): Promise<readonly BytecodeFunctions[]>
-}
+export type ContractAbis = ReturnType<ReturnType<typeof createContractAbis>>
 
 export interface ContractAbisParts {
   readonly sources: Pick<ContractSources, 'abiOf' | 'abis'>
@@ -55,6 +47,7 @@ interface Kept {
 
 type FindAbis = (index: Snapshot, block: BlockRef, contract: Hex) => Promise<readonly LocatedAbi[]>
 
+/** ABIs for the contracts of one answer. Each contract is looked up once. */
 export function createContractAbis({ sources, proxies, bytecode, keccak }: ContractAbisParts) {
   /** Keyed by the parsed ABI, which stays in the cache of sources while it is used. */
   const indexes = new WeakMap<object, AbiIndex>()
@@ -118,18 +111,21 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     return [...abis.filter(isVerified), ...abis.filter((abi) => !isVerified(abi))]
   }
 
-  return (index: Snapshot, block: BlockRef): ContractAbis => {
+  return (index: Snapshot, block: BlockRef) => {
     const verified = new Map<Hex, Promise<readonly LocatedAbi[]>>()
     const behind = new Map<Hex, Promise<readonly LocatedAbi[]>>()
     const inBytecode = new Map<Hex, Promise<readonly BytecodeFunctions[]>>()
     let patience = BYTECODE_TIMEOUT_MS
     return {
-      own: (contract) => remember(verified, contract, () => ownOf(index, block, contract)),
-      behind: async (contract) =>
+      /** The verified ABI of the contract. */
+      own: (contract: Hex) => remember(verified, contract, () => ownOf(index, block, contract)),
+      /** ABIs of its implementation at the block, then of contracts with the same code. Asks the node. */
+      behind: async (contract: Hex) =>
         behind.has(contract) || behind.size < MAX_CONTRACTS_ASKED
           ? remember(behind, contract, () => behindOf(index, block, contract))
           : [],
-      async inBytecode(contract) {
+      /** Functions that the bytecode of the contract and of its implementations seems to have. Asks the node. */
+      async inBytecode(contract: Hex) {
         if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []
         // Functions read from bytecode are a guess anyway, so the newest state is used if the block's state is missing.
         const functions = remember(inBytecode, contract, async () => {
