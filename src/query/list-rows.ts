@@ -137,37 +137,33 @@ export const ofPlaces = <Row>(
   sort: 'asc' | 'desc',
   find: (range: PositionRange) => Promise<readonly Row[]>,
 ) => ({
-  ...ofRows(
-    ['integer'],
-    (part) => find({ sort, ...part }),
-    (row: Row) => positionIn(row, [column]),
-  ),
+  ...ofRows<Row>({ [column]: 'integer' } as KeyColumns<Row>, (part) => find({ sort, ...part })),
   sort,
 })
 
+/** The columns that order a list of state and make up its keys. */
+type KeyColumns<Row> = { readonly [column in keyof Row & string]?: KeyPart }
+
 /** A list of state with rows that are all known, in order. `isBehind`: whether a row comes after a key. */
-export const ofKnown = <Row, K extends Key>(
-  key: readonly KeyPart[],
+export const ofKnown = <Row>(
+  columns: KeyColumns<Row>,
   all: readonly Row[],
-  keyOf: (row: Row) => K,
-  isBehind: (row: Row, after: K) => boolean,
+  isBehind: (row: Row, after: never) => boolean,
 ) =>
-  ofRows(
-    key,
-    async ({ skip, take, after }: ListPart<K>) =>
-      all.filter((row) => !after || isBehind(row, after)).slice(skip, skip + take),
-    keyOf,
+  ofRows<Row>(columns, async ({ skip, take, after }) =>
+    all.filter((row) => !after || isBehind(row, after)).slice(skip, skip + take),
   )
 
-/** A list of state with rows as items, in order of their keys. */
+/** A list of state with rows as items, in order of these columns. */
 export const ofRows = <Row>(
-  key: readonly KeyPart[],
+  columns: KeyColumns<Row>,
   // The types of a key were validated before.
   find: (part: ListPart<never>) => Promise<readonly Row[]>,
-  keyOf: (row: Row) => Key,
 ) => ({
-  key,
-  keyOf,
+  key: Object.values(columns) as KeyPart[],
+  // Null becomes an empty text.
+  keyOf: (row: Row): Key =>
+    Object.keys(columns).map((column) => (row as Record<string, number | string | null>)[column] ?? ''),
   find: async (part: ListPart<Key>): Promise<FoundItems<Row>> => ({
     items: await find(part as ListPart<never>),
     reached: undefined,

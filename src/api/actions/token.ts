@@ -46,10 +46,8 @@ const defineHolders = (described: { readonly name: string; readonly summary: str
     range: () => [0, LAST_BLOCK],
     usual: HOLDERS_PER_PAGE,
     list: ({ contractaddress: token }, { index }) => ({
-      ...ofRows(
-        ['decimal', 'address'],
-        (part) => holdersOfToken(index, { token, ...part }),
-        (row) => [row.value, row.address],
+      ...ofRows({ value: 'decimal', address: 'address' }, (part) =>
+        holdersOfToken(index, { token, ...part }),
       ),
       valueBlock,
       ofBalances: true,

@@ -29,10 +29,8 @@ export const defineHoldings = ({ standards, pageSize, ...described }: Holdings) 
       ? { usual: MAX_RECORDS, pages: 'whole' as const }
       : { usual: pageSize, pages: 'far' as const }),
     list: ({ address: holder }, context) => ({
-      ...ofRows(
-        ['address', 'id'],
-        (part) => holdingsOf(context.index, { holder, standards, ...part }),
-        (row) => [row.address, row.id ?? ''],
+      ...ofRows({ address: 'address', id: 'id' }, (part) =>
+        holdingsOf(context.index, { holder, standards, ...part }),
       ),
       rows: async (items: readonly HoldingRow[]) =>
         (await holdingsNow(holder, items, context)).filter(({ value }) => value !== '0'),

@@ -68,11 +68,8 @@ async function ofTransaction(hash: Hex, index: Snapshot) {
   const head = await index.head()
   const place = await locateTransaction(index, hash)
   return {
-    ...ofRows(
-      ['integer'],
-      ({ after, skip, take }: ListPart<readonly [number]>) =>
-        delegationsWithin(index, hash, { sort: 'asc', after, skip, take: Math.min(take, MAX_RECORDS + 1) }),
-      (row) => [row.position],
+    ...ofRows({ position: 'integer' }, ({ after, skip, take }: ListPart<readonly [number]>) =>
+      delegationsWithin(index, hash, { sort: 'asc', after, skip, take: Math.min(take, MAX_RECORDS + 1) }),
     ),
     pages: 'none' as const,
     missing: place ? unlistedWithin([place.block, place.block], head) : missingHistory(head),

@@ -24,10 +24,8 @@ export const listaccounts = defineList({
 
   async list(_, context) {
     const message = await tracesToCome(context.index, LAST_BLOCK)
-    const accounts = ofRows(
-      ['integer', 'address'],
-      (part) => accountsByAge(context.index, part),
-      (row) => [row.first_block, row.address],
+    const accounts = ofRows({ first_block: 'integer', address: 'address' }, (part) =>
+      accountsByAge(context.index, part),
     )
     return {
       ...accounts,

@@ -20,11 +20,7 @@ export const pendingtxlist = defineList({
 
   usual: MAX_RECORDS,
   list: ({ address }, { index }) =>
-    ofRows(
-      ['decimal', 'hash'],
-      (part) => pendingOfAddress(index, { address, ...part }),
-      (row) => [row.seen_at, row.hash],
-    ),
+    ofRows({ seen_at: 'decimal', hash: 'hash' }, (part) => pendingOfAddress(index, { address, ...part })),
 })({
   contractAddress: [notYet, () => '' as const],
   cumulativeGasUsed: [notYet, () => '' as const],

@@ -100,14 +100,10 @@ async function ofTransaction(
   if (place && all && !settings.INDEX_ZERO_VALUE_CALLS) {
     const rows = await callsFromNode(place, criteria, context)
     return {
-      ...ofRows(
-        ['integer'],
-        async ({ after, skip, take }: ListPart<readonly [number]>) => {
-          const from = after ? rows.findIndex(({ index }) => index === after[0]) + 1 : 0
-          return rows.slice(from + skip, from + skip + take)
-        },
-        (row) => [row.index],
-      ),
+      ...ofRows({ index: 'integer' }, async ({ after, skip, take }: ListPart<readonly [number]>) => {
+        const from = after ? rows.findIndex(({ index }) => index === after[0]) + 1 : 0
+        return rows.slice(from + skip, from + skip + take)
+      }),
       pages,
     }
   }

@@ -32,14 +32,9 @@ export const accounts = defineList({
     const named = new Set(name && (await names.search(name, MAX_NAMED)).map(({ address }) => address))
     const isFound = (address: Hex) => !name || address.includes(name.toLowerCase()) || named.has(address)
     const ranked = richest
-      .map((account, n) => ({ ...account, rank: n + 1, total }))
+      .map((account, n) => ({ ...account, value: `${account.balance}`, rank: n + 1, total }))
       .filter(({ address }) => isFound(address))
-    return ofKnown(
-      ['decimal', 'address'],
-      ranked,
-      ({ balance, address }) => [`${balance}`, address] as const,
-      isBehind,
-    )
+    return ofKnown({ value: 'decimal', address: 'address' }, ranked, isBehind)
   },
 })({
   rank: [decimal, ({ rank }) => `${rank}`],

@@ -29,7 +29,7 @@ export const approvals = defineList({
   async list({ address: owner }, context) {
     const { approvals: all, isPartial } = await approvalsInForce(context.index, owner)
     return {
-      ...ofKnown(['integer', 'integer'], all, ({ block, index }) => [block, index] as const, isBehind),
+      ...ofKnown({ block: 'integer', index: 'integer' }, all, isBehind),
       rows: (items) => approvalsNow(owner, items, context),
       pending: isPartial
         ? {

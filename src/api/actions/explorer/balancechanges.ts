@@ -28,12 +28,7 @@ export const balancechanges = defineList({
     const transaction = (await transactionsByHash(index, [txhash])).at(-1)
     const rows = transaction ? await changesOf(index, transaction, profile) : []
     return {
-      ...ofKnown(
-        ['integer'],
-        rows,
-        (row) => [row.place] as const,
-        ({ place }, [last]) => place > last,
-      ),
+      ...ofKnown({ place: 'integer' }, rows, ({ place }, [last]: readonly [number]) => place > last),
       missing: transaction ? [] : missingHistory(await index.head()),
       pending: transaction?.untraced && !transaction.from_logs ? UNTRACED : undefined,
     }

@@ -43,12 +43,7 @@ export const balancehistory = defineList({
   async list({ address, contractaddress: token, points = DEFAULT_POINTS, days }, context) {
     const { points: all, unknown } = await balanceHistory({ address, token, points, days }, context)
     return {
-      ...ofKnown(
-        ['integer'],
-        all,
-        (point) => [point.block] as const,
-        ({ block }, [last]) => block > last,
-      ),
+      ...ofKnown({ block: 'integer' }, all, ({ block }, [last]: readonly [number]) => block > last),
       pending:
         unknown > 0
           ? { message: `OK-Partial: ${unknown} balances of older blocks need an archive node`, status: '1' }

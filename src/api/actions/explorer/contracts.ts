@@ -18,10 +18,8 @@ export const contracts = defineWrittenList({
   example: { page: '1', offset: '10' },
   empty: 'No contracts found',
   list: ({ name: named, sort }, { index }) =>
-    ofRows(
-      ['integer', 'address'],
-      (part) => contractsByVerification(index, { named, sort, ...part }),
-      (row) => [row.verified_at, row.address],
+    ofRows({ verified_at: 'integer', address: 'address' }, (part) =>
+      contractsByVerification(index, { named, sort, ...part }),
     ),
 })(
   z.strictObject({

@@ -18,10 +18,8 @@ export const itemholders = defineList({
   range: () => [0, LAST_BLOCK],
 
   list: ({ contractaddress: token, tokenid: id }, { index }) => ({
-    ...ofRows(
-      ['decimal', 'address'],
-      (part) => holdersOfItem(index, { token, id, ...part }),
-      (row) => [row.value, row.address],
+    ...ofRows({ value: 'decimal', address: 'address' }, (part) =>
+      holdersOfItem(index, { token, id, ...part }),
     ),
     valueBlock,
     ofBalances: true,

@@ -19,11 +19,7 @@ export const pending = defineList({
   async list(_, { index, methodNames }) {
     const name = methodNames.forList({ guesses: true })
     return {
-      ...ofRows(
-        ['decimal', 'hash'],
-        (part) => allPending(index, part),
-        (row) => [row.seen_at, row.hash],
-      ),
+      ...ofRows({ seen_at: 'decimal', hash: 'hash' }, (part) => allPending(index, part)),
       async rows(items) {
         const names = await name(index, items)
         return items.map((item, n) => ({ ...item, method: names[n]! }))

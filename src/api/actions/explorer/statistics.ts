@@ -19,11 +19,7 @@ export const statistics = defineList({
   range: () => [0, LAST_BLOCK],
 
   list: async ({ from: first, to: last, sort = 'desc' }, { index }) =>
-    ofRows(
-      ['integer'],
-      (part) => statisticsOfDays(index, { first, last, sort, ...part }),
-      (row) => [row.day],
-    ),
+    ofRows({ day: 'integer' }, (part) => statisticsOfDays(index, { first, last, sort, ...part })),
 })({
   date: [z.string().regex(/^\d{4}-\d\d-\d\d$/), (row) => dateOf(row.day)],
   blocks: [decimal, (row) => row.blocks],

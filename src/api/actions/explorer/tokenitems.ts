@@ -19,10 +19,8 @@ export const tokenitems = defineList({
 
   pages: 'narrow',
   list: ({ contractaddress: token, tokenid: id }, { index }) =>
-    ofRows(
-      ['decimal'],
-      ({ after, ...part }) => itemsOfToken(index, { token, id, ...part, after: after?.[0] }),
-      (row) => [row.token_id],
+    ofRows({ token_id: 'decimal' }, ({ after, ...part }) =>
+      itemsOfToken(index, { token, id, ...part, after: after?.[0] }),
     ),
 })({
   contractAddress: [addressText, (_, { contractaddress }) => contractaddress],

@@ -24,10 +24,8 @@ export const tokens = defineList({
   range: () => [0, LAST_BLOCK],
   volatile: true,
   list: ({ type: standard, name: named, sort }, { index }) =>
-    ofRows(
-      ['integer', 'integer'],
-      (part) => tokensByHolders(index, { standard, named, sort, ...part }),
-      (row) => [row.holders, row.id],
+    ofRows({ holders: 'integer', id: 'integer' }, (part) =>
+      tokensByHolders(index, { standard, named, sort, ...part }),
     ),
 })({
   contractAddress: [addressText, (row) => row.address],
