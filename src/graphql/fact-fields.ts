@@ -1,5 +1,5 @@
 import type { FieldMap } from '@pothos/core'
-import type { Facts, Kind, ValueOf } from '../query/facts.ts'
+import type { ColumnKinds, Kind, ValueOf } from '../query/facts.ts'
 import type { GraphTypes } from './builder.ts'
 
 /** The kind of a field's values; `?` adds null. */
@@ -37,10 +37,10 @@ export const columnsOf = <Row>(
   fields: Readonly<Record<string, FieldOf<Row>>>,
 ): FieldMap => fieldsOf(t, fields)
 
-/** Fields that are columns of facts. The declaration of the facts has the kinds of the columns. */
+/** Fields that are columns with declared kinds, for example of facts. */
 export const factsOf = <Row>(
   t: FieldBuilder<Row>,
-  { kinds }: Pick<Facts<Row>, 'kinds'>,
+  kinds: ColumnKinds,
   columns: Readonly<
     Record<string, (keyof Row & string) | readonly [keyof Row & string, description: string]>
   >,

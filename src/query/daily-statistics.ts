@@ -1,33 +1,35 @@
 import { activeSql, beginSql, dayOfSql, SECONDS_OF_DAY } from '../schema/day-figures.ts'
+import type { RowOfKinds } from './facts.ts'
 import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
 /** Statistics of a day. Amounts in wei. */
-export interface DayRow {
+export const DAY_KINDS = {
   /** Days since 1970-01-01 UTC. */
-  readonly day: number
-  readonly blocks: string
-  readonly transactions: string
-  readonly gas_used: string
-  readonly fees: string
-  readonly burnt: string
+  day: 'integer',
+  blocks: 'decimal',
+  transactions: 'decimal',
+  gas_used: 'decimal',
+  fees: 'decimal',
+  burnt: 'decimal',
   /** null if no transaction paid for gas. */
-  readonly average_gas_price: string | null
-  readonly contracts: string
-  readonly verified: string
-  readonly token_transfers: string
-  readonly new_addresses: string
+  average_gas_price: 'decimal?',
+  contracts: 'decimal',
+  verified: 'decimal',
+  token_transfers: 'decimal',
+  new_addresses: 'decimal',
   /** null until all blocks of the day are indexed. */
-  readonly active_addresses: string | null
+  active_addresses: 'decimal?',
   /** null until all blocks of the day are indexed, or if none has a base fee. */
-  readonly lowest_base_fee: string | null
-  readonly highest_base_fee: string | null
-  /** Seconds; null until all blocks of the day are indexed, and for the first day. */
-  readonly block_time: string | null
-}
+  lowest_base_fee: 'decimal?',
+  highest_base_fee: 'decimal?',
+  /** Seconds with two decimal places; null until all blocks of the day are indexed, and for the first day. */
+  block_time: 'text?',
+} as const
+type DayRow = RowOfKinds<typeof DAY_KINDS>
 
-export interface DaysCriteria extends ListPart<readonly [day: number]> {
+interface DaysCriteria extends ListPart<readonly [day: number]> {
   readonly first: number
   readonly last: number
   readonly sort: 'asc' | 'desc'

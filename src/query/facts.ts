@@ -34,6 +34,11 @@ export type ValueOf<K extends Kind> = K extends keyof Kinds
     ? Kinds[N] | null
     : never
 
+/** The content of columns by name. */
+export type ColumnKinds = Readonly<Record<string, Kind>>
+/** A row with these columns. */
+export type RowOfKinds<K extends ColumnKinds> = { readonly [name in keyof K]: ValueOf<K[name]> }
+
 /** Columns by name, each with its content and SQL. */
 type Columns = Readonly<Record<string, readonly [kind: Kind, sql: string]>>
 
@@ -61,7 +66,7 @@ export interface Facts<Row> {
   /** SQL of all columns of a row, the position first. */
   readonly selectedSql: string
   /** The content of a row's columns. */
-  readonly kinds: Readonly<Record<string, Kind>>
+  readonly kinds: ColumnKinds
   search(path: Path, part: SearchPart): Search
   /** Rows of a page, in the page's order. */
   on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]>

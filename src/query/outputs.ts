@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { defineFacts, type RowOfFacts, rowsOfAddress } from './facts.ts'
+import { defineFacts, type RowOfFacts, type RowOfKinds, rowsOfAddress } from './facts.ts'
 import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
@@ -50,15 +50,16 @@ export const outputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange
   )
 
 /** An input of a transaction, with the output that it spends if that is indexed. */
-export interface InputRow {
-  readonly hash: Hex
-  readonly index: number
-  readonly owner: Hex
-  readonly position: number
-  readonly denomination: number | null
-  /** Decimal; null if the output is not indexed. */
-  readonly amount: string | null
-}
+export const INPUT_KINDS = {
+  hash: 'hash',
+  index: 'integer',
+  owner: 'address',
+  position: 'integer',
+  /** Like \`amount\`, null if the output is not indexed. */
+  denomination: 'integer?',
+  amount: 'amount?',
+} as const
+export type InputRow = RowOfKinds<typeof INPUT_KINDS>
 
 /** A part of a transaction's inputs, in order. */
 export const inputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange): Promise<InputRow[]> =>

@@ -1,23 +1,24 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import type { SelectedTransaction } from '../schema/transaction-fields.ts'
+import type { RowOfKinds } from './facts.ts'
 import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared, unprepared } from './statement.ts'
 
-/** A transaction in the node's mempool; amounts are decimal text. */
-export interface PendingRow
-  extends Pick<
-    SelectedTransaction<'transaction'>,
-    'hash' | 'nonce' | 'value' | 'gas' | 'gas_price' | 'input'
-  > {
-  readonly from: Hex
-  readonly to: Hex | null
-}
+/** A transaction in the node's mempool. */
+export const PENDING_KINDS = {
+  hash: 'hash',
+  from: 'address',
+  to: 'address?',
+  nonce: 'decimal',
+  value: 'decimal',
+  gas: 'decimal',
+  gas_price: 'decimal',
+  input: 'bytes',
+} as const
+export type PendingRow = RowOfKinds<typeof PENDING_KINDS>
 
 /** A pending transaction with the time when it was first seen, Unix milliseconds. */
-export interface SeenRow extends PendingRow {
-  readonly seen_at: string
-}
+type SeenRow = PendingRow & { readonly seen_at: string }
 
 const COLUMNS = 'hash, from_address as "from", to_address as "to", nonce, value, gas, gas_price, input'
 

@@ -1,18 +1,22 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { RowOfKinds } from './facts.ts'
 import { isIndexedSinceSql, isSummedSinceSql } from './indexed-since.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
 import { prepared, unprepared } from './statement.ts'
 
-export interface TokenRow {
-  readonly address: Hex
-  readonly standard: 20 | 721 | 1155
-  readonly name: string | null
-  readonly symbol: string | null
-  readonly decimals: string | null
-  readonly total_supply: string | null
+export const TOKEN_KINDS = {
+  address: 'address',
+  name: 'text?',
+  symbol: 'text?',
+  decimals: 'decimal?',
+  total_supply: 'decimal?',
   /** The block of the supply if a later block may have changed it; null if it is right for the answer. */
-  readonly supply_as_of: number | null
+  supply_as_of: 'integer?',
+} as const
+
+export interface TokenRow extends RowOfKinds<typeof TOKEN_KINDS> {
+  readonly standard: 20 | 721 | 1155
   /** Whether its facts were read. */
   readonly cataloged: boolean
   /** Whether its balances change without events. */
@@ -34,11 +38,14 @@ export const tokenAt = (index: Snapshot, address: Hex) =>
 
 const TOKEN_ID = '(select address_id from token join address on id = address_id where address = $1)'
 
-export interface HolderRow {
-  readonly address: Hex
-  readonly value: string
+export const HOLDER_KINDS = {
+  address: 'address',
+  value: 'decimal',
   /** The block at which it was read from the contract; null for a sum of transfers. */
-  readonly value_block: number | null
+  value_block: 'integer?',
+} as const
+
+export interface HolderRow extends RowOfKinds<typeof HOLDER_KINDS> {
   /** Whether the token's balances change without events. */
   readonly live: boolean
 }
@@ -76,11 +83,10 @@ export async function holderCount(index: Snapshot, token: Hex): Promise<number> 
 }
 
 /** A holder's balance of a token, or of one id of an ERC-1155 token, with the token's facts. */
-export interface HoldingRow extends Omit<TokenRow, 'total_supply' | 'supply_as_of' | 'cataloged'> {
+export interface HoldingRow
+  extends Omit<TokenRow, 'total_supply' | 'supply_as_of' | 'cataloged'>,
+    Omit<HolderRow, 'address' | 'live'> {
   readonly id: string | null
-  readonly value: string
-  /** The block at which it was read from the contract; null for a sum of transfers. */
-  readonly value_block: number | null
   /** Whether an event may have changed the balance since it was read from the contract. */
   readonly due: boolean
 }

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { defineFacts } from './facts.ts'
+import { defineFacts, type RowOfKinds } from './facts.ts'
 import { nameAddresses } from './name-addresses.ts'
 import type { ListPart, Path } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -8,15 +8,15 @@ import { TRANSFER_OF_PAGE, TRANSFER_POSITION_COLUMNS } from './token-transfers.t
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
 
 /** An item of an NFT contract, with its last transfer. */
-export interface ItemRow {
-  readonly token_id: string
-  readonly standard: 721 | 1155
-  readonly block: number
-  readonly timestamp: string
-  readonly hash: Hex
+export const ITEM_KINDS = {
+  token_id: 'decimal',
+  block: 'integer',
+  timestamp: 'decimal',
+  hash: 'hash',
   /** The owner of an ERC-721 item; the zero address if it was burned. */
-  readonly to: Hex
-}
+  to: 'address',
+} as const
+type ItemRow = RowOfKinds<typeof ITEM_KINDS> & { readonly standard: 721 | 1155 }
 
 interface ItemsOfToken extends ListPart<string> {
   readonly token: Hex

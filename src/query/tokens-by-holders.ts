@@ -1,18 +1,21 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { RowOfKinds } from './facts.ts'
 import { isTokenNamedSql, MAX_CANDIDATES } from './find-by-name.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { TOKEN_COLUMNS, type TokenRow } from './token-holdings.ts'
+import { TOKEN_COLUMNS, TOKEN_KINDS, type TokenRow } from './token-holdings.ts'
 import { idSql } from './transaction-columns.ts'
 
 /** A token with its number of holders as counted at a block. */
-export interface CountedTokenRow extends TokenRow {
-  readonly id: number
-  readonly holders: number
+export const COUNTED_TOKEN_KINDS = {
+  ...TOKEN_KINDS,
+  id: 'integer',
+  holders: 'integer',
   /** null if it must be counted again. */
-  readonly holders_block: number | null
-}
+  holders_block: 'integer?',
+} as const
+type CountedTokenRow = TokenRow & RowOfKinds<typeof COUNTED_TOKEN_KINDS>
 
 /** A list of one standard searches this many tokens from the chosen end, because no index begins with the standard. */
 export const MAX_TOKENS_OF_STANDARD = 50_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ofRows } from '../../query/list-rows.ts'
-import { holderCount, holdersOfToken } from '../../query/token-holdings.ts'
+import { HOLDER_KINDS, holderCount, holdersOfToken } from '../../query/token-holdings.ts'
 import { defineAction } from '../action.ts'
 import { defineList } from '../list/define.ts'
 import { contractAddressParameter, LAST_BLOCK } from '../parameters/parameters.ts'
@@ -45,6 +45,7 @@ const defineHolders = (described: { readonly name: string; readonly summary: str
     example: { contractaddress: '{token}' },
     range: () => [0, LAST_BLOCK],
     usual: HOLDERS_PER_PAGE,
+    kinds: HOLDER_KINDS,
     list: ({ contractaddress: token }, { index }) => ({
       ...ofRows({ value: 'decimal', address: 'address' }, (part) =>
         holdersOfToken(index, { token, ...part }),
@@ -58,8 +59,8 @@ export const getTokenHolders = defineHolders({
   name: 'getTokenHolders',
   summary: 'Token holders, largest first.',
 })({
-  address: [addressText, ({ address }) => address],
-  value: [decimal, ({ value }) => value],
+  address: 'address',
+  value: 'value',
 })
 
 export const tokeninfo = defineTokenFacts({
@@ -92,8 +93,8 @@ export const tokenholderlist = defineHolders({
   name: 'tokenholderlist',
   summary: 'Token holders in the format of Etherscan, largest first.',
 })({
-  TokenHolderAddress: [addressText, ({ address }) => address],
-  TokenHolderQuantity: [decimal, ({ value }) => value],
+  TokenHolderAddress: 'address',
+  TokenHolderQuantity: 'value',
 })
 
 export const tokenholdercount = defineAction({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EVERY_ROW, type Facts } from '../../query/facts.ts'
+import { type ColumnKinds, EVERY_ROW, type Facts } from '../../query/facts.ts'
 import type { Head } from '../../query/indexed-head.ts'
 import { completed, ofFacts } from '../../query/list-rows.ts'
 import type { Path } from '../../query/positions.ts'
@@ -39,8 +39,8 @@ interface Declared<Row, P extends z.ZodRawShape, Used extends PartName> extends 
   readonly parameters?: P
   readonly range?: (values: Values<P>) => readonly [first: number, last: number]
   readonly list: (values: Values<P>, context: ActionContext<Used>) => FoundRows<Row> | Promise<FoundRows<Row>>
-  /** The facts with the columns that the fields name. */
-  readonly rows?: Facts<Row>
+  /** The content of the columns that the fields name. */
+  readonly kinds?: ColumnKinds
 }
 
 /** Defines a list action. The second call gives the fields of its records. The default module is `explorer`. */
@@ -49,7 +49,7 @@ export const defineList =
     declared: Declared<Row, P, Used>,
   ) =>
   <const F extends Fields<Row, Given<P, Used>>>(fields: F & Checked<F>) => {
-    const { shape, record, kinds } = recordOf<Row, Given<P, Used>, F>(fields, declared.rows?.kinds)
+    const { shape, record, kinds } = recordOf<Row, Given<P, Used>, F>(fields, declared.kinds)
     const { node: name, ...listed } = declared
     const action = defineWrittenList<Row, P, Used>(listed)(shape, (given) => (row) => record(row, given))
     return name === undefined ? action : { ...action, node: { name, kinds } }
@@ -67,7 +67,7 @@ export function defineWrittenList<
     pages = 'far',
     most,
     list,
-    rows: _,
+    kinds: _,
     ...described
   } = declared
   return <R extends z.ZodType>(
@@ -117,8 +117,7 @@ export function defineFactList<
     ...(described as object as Described<Ranged<P>, Used>),
     parameters: { ...parameters, ...blockRangeParameters } as Ranged<P>,
     range: (values) => rangeOf(blocks(values)),
-    // A completed row has the columns of the original row too.
-    rows: rows as unknown as Facts<Done>,
+    kinds: rows.kinds,
     list(values, context) {
       const { index, dialect } = context as unknown as ActionContext<'dialect'>
       const order = described.module === undefined ? NEWEST_FIRST : dialect

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Kind } from '../../query/facts.ts'
+import type { ColumnKinds, Kind } from '../../query/facts.ts'
 import {
   addressOrEmpty,
   addressText,
@@ -42,21 +42,21 @@ export type Checked<F> = {
 }
 
 /** The shape of each kind of column in a record. */
-export const SHAPES: Readonly<Record<Exclude<Kind, 'integer?' | 'hash?' | 'bytes?' | 'hashes?'>, z.ZodType>> =
-  {
-    integer: decimal,
-    decimal,
-    'decimal?': decimalOrEmpty,
-    amount: decimal,
-    'amount?': decimalOrEmpty,
-    address: addressText,
-    'address?': addressOrEmpty,
-    hash: hashText,
-    bytes: bytesText,
-    hashes: z.array(hashText).readonly(),
-    text: z.string(),
-    'text?': z.string(),
-  }
+export const SHAPES: Readonly<Record<Exclude<Kind, 'hash?' | 'bytes?' | 'hashes?'>, z.ZodType>> = {
+  integer: decimal,
+  'integer?': decimalOrEmpty,
+  decimal,
+  'decimal?': decimalOrEmpty,
+  amount: decimal,
+  'amount?': decimalOrEmpty,
+  address: addressText,
+  'address?': addressOrEmpty,
+  hash: hashText,
+  bytes: bytesText,
+  hashes: z.array(hashText).readonly(),
+  text: z.string(),
+  'text?': z.string(),
+}
 
 /** The value of a column in a record: numbers become text, and null becomes an empty text. */
 const ofColumn = (column: string) => (row: unknown) => {
@@ -65,7 +65,7 @@ const ofColumn = (column: string) => (row: unknown) => {
 }
 
 /** `kinds` determines the shapes of columns. */
-function madeOf<Row, Given>(field: Field<Row, Given>, kinds: Readonly<Record<string, Kind>>) {
+function madeOf<Row, Given>(field: Field<Row, Given>, kinds: ColumnKinds) {
   const [first, second, third] = typeof field === 'string' ? [field] : (field as Made<Row, Given>)
   const isColumn = typeof first === 'string'
   const shape = isColumn ? SHAPES[kinds[first] as keyof typeof SHAPES] : first
@@ -78,10 +78,7 @@ function madeOf<Row, Given>(field: Field<Row, Given>, kinds: Readonly<Record<str
 }
 
 /** Derives a record's shape and writer from its fields and the kinds of its columns. Leaves out undefined values. */
-export function recordOf<Row, Given, const F extends Fields<Row, Given>>(
-  fields: F,
-  kinds: Readonly<Record<string, Kind>> = {},
-) {
+export function recordOf<Row, Given, const F extends Fields<Row, Given>>(fields: F, kinds: ColumnKinds = {}) {
   const made = Object.entries(fields).map(([name, field]) => ({ name, ...madeOf<Row, Given>(field, kinds) }))
   return {
     kinds: Object.fromEntries(made.flatMap(({ name, kind }) => (kind === undefined ? [] : [[name, kind]]))),

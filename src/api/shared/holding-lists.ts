@@ -1,5 +1,5 @@
 import { ofRows } from '../../query/list-rows.ts'
-import { type HoldingRow, holdingsOf } from '../../query/token-holdings.ts'
+import { HOLDER_KINDS, type HoldingRow, holdingsOf, TOKEN_KINDS } from '../../query/token-holdings.ts'
 import { defineList } from '../list/define.ts'
 import { MAX_RECORDS, requiredAddress } from '../parameters/parameters.ts'
 import { holdingsNow, type STANDARDS, valueBlock } from '../records/holdings.ts'
@@ -25,6 +25,7 @@ export const defineHoldings = ({ standards, pageSize, ...described }: Holdings) 
     empty: 'No tokens found',
     volatile: true,
     uses: ['balances'],
+    kinds: { ...TOKEN_KINDS, ...HOLDER_KINDS },
     ...(pageSize === 'whole'
       ? { usual: MAX_RECORDS, pages: 'whole' as const }
       : { usual: pageSize, pages: 'far' as const }),

@@ -11,7 +11,7 @@ export function defineAuthorization({ types }: Graph): void {
   types.authorization.implement({
     description: "An item of a transaction's authorization list (EIP-7702).",
     fields: (t) => ({
-      ...factsOf(t, DELEGATIONS, {
+      ...factsOf(t, DELEGATIONS.kinds, {
         transactionHash: 'transaction_hash',
         transactionIndex: 'tx_index',
         blockNumber: 'block',

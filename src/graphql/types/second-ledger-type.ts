@@ -2,7 +2,7 @@ import type { Currency } from '../../chain/profile.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { ofFacts, ofPlaces } from '../../query/list-rows.ts'
 import { outputBalances } from '../../query/output-balances.ts'
-import { inputsWithin, OUTPUTS, outputsOf, outputsWithin } from '../../query/outputs.ts'
+import { INPUT_KINDS, inputsWithin, OUTPUTS, outputsOf, outputsWithin } from '../../query/outputs.ts'
 import { pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import { columnsOf, factsOf } from '../fact-fields.ts'
@@ -89,7 +89,7 @@ function defineOutputs({ types }: Graph): void {
   types.output.implement({
     description: 'An unspent or spent output of the secondary currency.',
     fields: (t) =>
-      factsOf(t, OUTPUTS, {
+      factsOf(t, OUTPUTS.kinds, {
         transactionHash: ['hash', 'With the index, the outpoint.'],
         index: 'index',
         blockNumber: 'block',
@@ -108,12 +108,12 @@ function defineOutputs({ types }: Graph): void {
   types.input.implement({
     description: 'An output as a transaction spends it.',
     fields: (t) =>
-      columnsOf(t, {
-        transactionHash: ['hash', 'hash', 'With the index, the outpoint.'],
-        index: ['integer', 'index'],
-        addressHash: ['address', 'owner'],
-        denomination: ['integer?', 'denomination', 'null: the output is not indexed.'],
-        amount: ['amount?', 'amount'],
+      factsOf(t, INPUT_KINDS, {
+        transactionHash: ['hash', 'With the index, the outpoint.'],
+        index: 'index',
+        addressHash: 'owner',
+        denomination: ['denomination', 'null: the output is not indexed.'],
+        amount: 'amount',
       }),
   })
 }

@@ -1,6 +1,6 @@
-import { holderCount } from '../../query/token-holdings.ts'
+import { holderCount, TOKEN_KINDS } from '../../query/token-holdings.ts'
 import type { TransferLogRow } from '../../query/transfer-logs.ts'
-import { columnsOf } from '../fact-fields.ts'
+import { columnsOf, factsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
 
@@ -8,14 +8,13 @@ export function defineToken({ types }: Graph): void {
   types.token.implement({
     description: 'Metadata that the token returned; null: it returned none, or was not read yet.',
     fields: (t) => ({
-      ...columnsOf(t, {
-        contractAddressHash: ['address', 'address'],
-        name: ['text?', 'name'],
-        symbol: ['text?', 'symbol'],
-        decimals: ['decimal?', 'decimals'],
-        totalSupply: ['decimal?', 'total_supply'],
+      ...factsOf(t, TOKEN_KINDS, {
+        contractAddressHash: 'address',
+        name: 'name',
+        symbol: 'symbol',
+        decimals: 'decimals',
+        totalSupply: 'total_supply',
         totalSupplyAsOf: [
-          'integer?',
           'supply_as_of',
           'The block after which the contract reported totalSupply, where a later block may have changed it; null: totalSupply is as of the block of the answer.',
         ],

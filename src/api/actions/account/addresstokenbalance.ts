@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { addressText, decimal, decimalOrEmpty } from '../../records/record-shapes.ts'
 import { defineHoldings, ETHERSCAN_PAGE_SIZE } from '../../shared/holding-lists.ts'
 
 export const addresstokenbalance = defineHoldings({
@@ -8,9 +6,9 @@ export const addresstokenbalance = defineHoldings({
   standards: [20],
   pageSize: ETHERSCAN_PAGE_SIZE,
 })({
-  TokenAddress: [addressText, (row) => row.address],
-  TokenName: [z.string(), (row) => row.name ?? ''],
-  TokenSymbol: [z.string(), (row) => row.symbol ?? ''],
-  TokenQuantity: [decimal, (row) => row.value],
-  TokenDivisor: [decimalOrEmpty, (row) => row.decimals ?? ''],
+  TokenAddress: 'address',
+  TokenName: 'name',
+  TokenSymbol: 'symbol',
+  TokenQuantity: 'value',
+  TokenDivisor: 'decimals',
 })

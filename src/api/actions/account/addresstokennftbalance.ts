@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { addressText, decimal } from '../../records/record-shapes.ts'
 import { defineHoldings, ETHERSCAN_PAGE_SIZE } from '../../shared/holding-lists.ts'
 
 export const addresstokennftbalance = defineHoldings({
@@ -8,8 +6,8 @@ export const addresstokennftbalance = defineHoldings({
   standards: [721],
   pageSize: ETHERSCAN_PAGE_SIZE,
 })({
-  TokenAddress: [addressText, (row) => row.address],
-  TokenName: [z.string(), (row) => row.name ?? ''],
-  TokenSymbol: [z.string(), (row) => row.symbol ?? ''],
-  TokenQuantity: [decimal, (row) => row.value],
+  TokenAddress: 'address',
+  TokenName: 'name',
+  TokenSymbol: 'symbol',
+  TokenQuantity: 'value',
 })

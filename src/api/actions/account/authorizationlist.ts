@@ -33,7 +33,7 @@ export const authorizationlist = defineList({
   facts: true,
   uses: ['dialect'],
   usual: MAX_RECORDS,
-  rows: DELEGATIONS,
+  kinds: DELEGATIONS.kinds,
   async list({ txhash, address, ...values }, { index, dialect }) {
     if (txhash !== undefined) return ofTransaction(txhash, index)
     if (address === undefined) throw new ActionError('Query parameter address or txhash is required')

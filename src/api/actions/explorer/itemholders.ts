@@ -1,9 +1,9 @@
 import { holdersOfItem } from '../../../query/item-holders.ts'
 import { ofRows } from '../../../query/list-rows.ts'
+import { HOLDER_KINDS } from '../../../query/token-holdings.ts'
 import { defineList } from '../../list/define.ts'
 import { contractAddressParameter, itemIdParameter, LAST_BLOCK } from '../../parameters/parameters.ts'
 import { valueBlock } from '../../records/holdings.ts'
-import { addressText, decimal } from '../../records/record-shapes.ts'
 
 export const itemholders = defineList({
   name: 'itemholders',
@@ -16,7 +16,7 @@ export const itemholders = defineList({
   example: { contractaddress: '{items}', tokenid: '1' },
   empty: 'No holders found',
   range: () => [0, LAST_BLOCK],
-
+  kinds: HOLDER_KINDS,
   list: ({ contractaddress: token, tokenid: id }, { index }) => ({
     ...ofRows({ value: 'decimal', address: 'address' }, (part) =>
       holdersOfItem(index, { token, id, ...part }),
@@ -25,6 +25,6 @@ export const itemholders = defineList({
     ofBalances: true,
   }),
 })({
-  address: [addressText, ({ address }) => address],
-  value: [decimal, ({ value }) => value],
+  address: 'address',
+  value: 'value',
 })

@@ -1,9 +1,9 @@
 import { ofRows } from '../../../query/list-rows.ts'
-import { allPending, type PendingRow } from '../../../query/pending-transactions.ts'
+import { allPending, PENDING_KINDS, type PendingRow } from '../../../query/pending-transactions.ts'
 import { defineList } from '../../list/define.ts'
 import { amountFields } from '../../records/amount.ts'
 import { methodFields } from '../../records/method.ts'
-import { addressOrEmpty, addressText, decimal, hashText } from '../../records/record-shapes.ts'
+import { decimal } from '../../records/record-shapes.ts'
 
 /** The type of a transaction that the node's pool reports without one. */
 const NO_TYPE = 0
@@ -15,6 +15,7 @@ export const pending = defineList({
   empty: 'No transactions found',
   volatile: true,
   uses: ['methodNames', 'profile'],
+  kinds: PENDING_KINDS,
 
   async list(_, { index, methodNames }) {
     const name = methodNames.forList({ guesses: true })
@@ -27,16 +28,16 @@ export const pending = defineList({
     }
   },
 })({
-  hash: [hashText, (row) => row.hash],
+  hash: 'hash',
   timeStamp: [decimal, (row) => `${BigInt(row.seen_at) / 1000n}`, 'When it was first seen, Unix seconds.'],
-  from: [addressText, (row) => row.from],
-  to: [addressOrEmpty, (row) => row.to ?? ''],
+  from: 'from',
+  to: 'to',
   ...amountFields(
     (row: PendingRow) => row.value,
     ({ to }, { currencies, currencyOfValue }) => currencies[currencyOfValue({ type: NO_TYPE, to })],
   ),
-  nonce: [decimal, (row) => row.nonce],
-  gas: [decimal, (row) => row.gas],
-  gasPrice: [decimal, (row) => row.gas_price],
+  nonce: 'nonce',
+  gas: 'gas',
+  gasPrice: 'gas_price',
   ...methodFields,
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { statisticsOfDays } from '../../../query/daily-statistics.ts'
+import { DAY_KINDS, statisticsOfDays } from '../../../query/daily-statistics.ts'
 import { ofRows } from '../../../query/list-rows.ts'
 import { defineList } from '../../list/define.ts'
 import { dateBound, dateOf, FIRST_DAY, LAST_DAY } from '../../parameters/dates.ts'
 import { LAST_BLOCK, sortParameter } from '../../parameters/parameters.ts'
-import { decimal, decimalOrEmpty } from '../../records/record-shapes.ts'
 
 export const statistics = defineList({
   name: 'statistics',
@@ -17,43 +16,39 @@ export const statistics = defineList({
   example: { page: '1', offset: '10' },
   empty: 'No statistics found',
   range: () => [0, LAST_BLOCK],
-
+  kinds: DAY_KINDS,
   list: async ({ from: first, to: last, sort = 'desc' }, { index }) =>
     ofRows({ day: 'integer' }, (part) => statisticsOfDays(index, { first, last, sort, ...part })),
 })({
   date: [z.string().regex(/^\d{4}-\d\d-\d\d$/), (row) => dateOf(row.day)],
-  blocks: [decimal, (row) => row.blocks],
-  transactions: [decimal, (row) => row.transactions],
+  blocks: 'blocks',
+  transactions: 'transactions',
   activeAddresses: [
-    decimalOrEmpty,
-    (row) => row.active_addresses ?? '',
+    'active_addresses',
     'Addresses that sent or received a transaction, or were created by one; empty: the day is not indexed as a whole, or is the newest and has more than 10,000 transactions.',
   ],
-  newAddresses: [decimal, (row) => row.new_addresses, 'Addresses that no earlier indexed block names.'],
-  gasUsed: [decimal, (row) => row.gas_used],
+  newAddresses: ['new_addresses', 'Addresses that no earlier indexed block names.'],
+  gasUsed: 'gas_used',
   averageGasPrice: [
-    decimalOrEmpty,
-    (row) => row.average_gas_price ?? '',
+    'average_gas_price',
     'Average price of a unit of gas, in the smallest unit; empty: no gas was used.',
   ],
   lowestBaseFee: [
-    decimalOrEmpty,
-    (row) => row.lowest_base_fee ?? '',
+    'lowest_base_fee',
     'Of the day’s blocks, in the smallest unit; empty: there is none, or the day is not indexed as a whole.',
   ],
-  highestBaseFee: [decimalOrEmpty, (row) => row.highest_base_fee ?? ''],
+  highestBaseFee: 'highest_base_fee',
   averageBlockTime: [
     z.string().regex(/^(\d+\.\d\d)?$/),
     (row) => row.block_time ?? '',
     'Seconds from block to block; empty: of the first day, and of one that is not indexed as a whole.',
   ],
   fees: [
-    decimal,
-    (row) => row.fees,
+    'fees',
     'Fees of all transactions, with the burnt part and L1 fees of a rollup, in the smallest unit.',
   ],
-  burntFees: [decimal, (row) => row.burnt],
-  contractsDeployed: [decimal, (row) => row.contracts],
-  contractsVerified: [decimal, (row) => row.verified],
-  tokenTransfers: [decimal, (row) => row.token_transfers, 'Each item of a batch is counted.'],
+  burntFees: 'burnt',
+  contractsDeployed: 'contracts',
+  contractsVerified: 'verified',
+  tokenTransfers: ['token_transfers', 'Each item of a batch is counted.'],
 })

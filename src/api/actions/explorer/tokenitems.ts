@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { ofRows } from '../../../query/list-rows.ts'
-import { itemsOfToken } from '../../../query/token-items.ts'
+import { ITEM_KINDS, itemsOfToken } from '../../../query/token-items.ts'
 import { defineList } from '../../list/define.ts'
 import { contractAddressParameter, itemIdParameter, LAST_BLOCK } from '../../parameters/parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
-import { addressOrEmpty, addressText, decimal, hashText } from '../../records/record-shapes.ts'
+import { addressOrEmpty, addressText } from '../../records/record-shapes.ts'
 
 export const tokenitems = defineList({
   name: 'tokenitems',
@@ -16,22 +16,22 @@ export const tokenitems = defineList({
   example: { contractaddress: '{collectible}' },
   empty: 'No items found',
   range: () => [0, LAST_BLOCK],
-
   pages: 'narrow',
+  kinds: ITEM_KINDS,
   list: ({ contractaddress: token, tokenid: id }, { index }) =>
     ofRows({ token_id: 'decimal' }, ({ after, ...part }) =>
       itemsOfToken(index, { token, id, ...part, after: after?.[0] }),
     ),
 })({
   contractAddress: [addressText, (_, { contractaddress }) => contractaddress],
-  tokenID: [decimal, (row) => row.token_id],
+  tokenID: 'token_id',
   type: [z.enum(['ERC-721', 'ERC-1155']), (row) => STANDARDS[row.standard]],
   owner: [
     addressOrEmpty,
     (row) => (row.standard === 721 ? row.to : ''),
     'The zero address: it was burned. Empty for ERC-1155: an item can have several.',
   ],
-  blockNumber: [decimal, (row) => `${row.block}`, 'Of its last transfer.'],
-  timeStamp: [decimal, (row) => row.timestamp],
-  hash: [hashText, (row) => row.hash],
+  blockNumber: ['block', 'Of its last transfer.'],
+  timeStamp: 'timestamp',
+  hash: 'hash',
 })

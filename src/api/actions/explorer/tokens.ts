@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { ofRows } from '../../../query/list-rows.ts'
-import { MAX_TOKENS_OF_STANDARD, tokensByHolders } from '../../../query/tokens-by-holders.ts'
+import {
+  COUNTED_TOKEN_KINDS,
+  MAX_TOKENS_OF_STANDARD,
+  tokensByHolders,
+} from '../../../query/tokens-by-holders.ts'
 import { defineList } from '../../list/define.ts'
 import { filterParameter, nameParameter } from '../../parameters/filter-parameters.ts'
 import { LAST_BLOCK, sortParameter } from '../../parameters/parameters.ts'
 import { STANDARDS } from '../../records/holdings.ts'
-import { addressText, decimal, decimalOrEmpty } from '../../records/record-shapes.ts'
 
 const BY_TYPE = new Map(([20, 721, 1155] as const).map((standard) => [`${STANDARDS[standard]}`, standard]))
 
@@ -23,25 +26,24 @@ export const tokens = defineList({
   empty: 'No tokens found',
   range: () => [0, LAST_BLOCK],
   volatile: true,
+  kinds: COUNTED_TOKEN_KINDS,
   list: ({ type: standard, name: named, sort }, { index }) =>
     ofRows({ holders: 'integer', id: 'integer' }, (part) =>
       tokensByHolders(index, { standard, named, sort, ...part }),
     ),
 })({
-  contractAddress: [addressText, (row) => row.address],
-  name: [z.string(), (row) => row.name ?? ''],
-  symbol: [z.string(), (row) => row.symbol ?? ''],
-  decimals: [decimalOrEmpty, (row) => row.decimals ?? ''],
-  totalSupply: [decimalOrEmpty, (row) => row.total_supply ?? ''],
+  contractAddress: 'address',
+  name: 'name',
+  symbol: 'symbol',
+  decimals: 'decimals',
+  totalSupply: 'total_supply',
   type: [z.enum(['ERC-20', 'ERC-721', 'ERC-1155']), (row) => STANDARDS[row.standard]],
   holders: [
-    decimal.describe(
-      'Counted again once it has moved in as many blocks as a hundredth of their number; at most 10,000,000.',
-    ),
-    (row) => `${row.holders}`,
+    'holders',
+    'Counted again once it has moved in as many blocks as a hundredth of their number; at most 10,000,000.',
   ],
   holdersBlock: [
-    decimalOrEmpty.describe('The block after which they were counted; empty: they are being counted again.'),
-    (row) => `${row.holders_block ?? ''}`,
+    'holders_block',
+    'The block after which they were counted; empty: they are being counted again.',
   ],
 })
