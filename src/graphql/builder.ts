@@ -27,6 +27,12 @@ export interface Types {
 export type GraphTypes = PothosSchemaTypes.ExtendDefaultTypes<Types>
 export type Builder = ReturnType<typeof createBuilder>
 
+/** Values of an enum by their names in the schema, which are in upper case. */
+export const valuesOf = <const N extends string>(...names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name.toUpperCase(), { value: name }])) as {
+    [name in N as Uppercase<name>]: { value: name }
+  }
+
 /**
  * A builder with the schema's scalars. Their names are those of other explorers (compatibility.md, GraphQL). Fields
  * are nullable by default.

@@ -1,6 +1,7 @@
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
 import { failureOf } from '../../query/internal-calls.ts'
 import { CALL_TYPES } from '../../schema/tables.ts'
+import { valuesOf } from '../builder.ts'
 import { columnsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
@@ -14,21 +15,11 @@ const calls = (call: CallDetails) => !creates(call) && typeOf(call) !== 'selfdes
 export function defineInternalTransaction({ builder, node, types }: Graph): void {
   const type = builder.enumType('Type', {
     description: 'The kind of a call within a transaction.',
-    values: {
-      CALL: { value: 'call' },
-      CREATE: { value: 'create' },
-      CREATE2: { value: 'create2' },
-      SELFDESTRUCT: { value: 'selfdestruct' },
-    } as const,
+    values: valuesOf('call', 'create', 'create2', 'selfdestruct'),
   })
   const callType = builder.enumType('CallType', {
     description: 'The instruction that called a contract.',
-    values: {
-      CALL: { value: 'call' },
-      CALLCODE: { value: 'callcode' },
-      DELEGATECALL: { value: 'delegatecall' },
-      STATICCALL: { value: 'staticcall' },
-    } as const,
+    values: valuesOf('call', 'callcode', 'delegatecall', 'staticcall'),
   })
   types.internalTransaction.implement({
     description: 'A call within a transaction, never the transaction itself.',
