@@ -9,9 +9,9 @@ import type { PendingRow } from '../query/pending-transactions.ts'
 import type { TokenRow } from '../query/token-holdings.ts'
 import type { TransactionDetails } from '../query/transaction-details.ts'
 import type { TransferLogRow } from '../query/transfer-logs.ts'
-import { type Builder, createBuilder, type GraphTypes } from './builder.ts'
+import { type Builder, createBuilder, type GraphTypes, valuesOf } from './builder.ts'
 import { type Connection, DEFAULT_PAGE_SIZE, type Edge, MAX_PAGE_SIZE, type PageInfo } from './connection.ts'
-import type { SmartContract } from './parts.ts'
+import type { SmartContract } from './sources.ts'
 
 /** A transaction. A pending one does not have the fields that it gets in a block. */
 export type GraphTransaction = PendingRow & Partial<Omit<TransactionDetails, keyof PendingRow>>
@@ -50,7 +50,7 @@ export function createGraph() {
   }
   const order = builder.enumType('SortOrder', {
     description: 'DESC: newest first.',
-    values: { ASC: { value: 'asc' }, DESC: { value: 'desc' } } as const,
+    values: valuesOf('asc', 'desc'),
   })
   const pages = builder.args((t) => ({
     first: t.int({

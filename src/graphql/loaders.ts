@@ -8,7 +8,8 @@ import { type ExternalTransactionRow, emittedBy, executedBy } from '../query/ext
 import type { Snapshot } from '../query/reader.ts'
 import { type TokenRow, tokensByAddress } from '../query/token-holdings.ts'
 import { type TransactionDetails, transactionsByHash } from '../query/transaction-details.ts'
-import type { GraphParts, SmartContract } from './parts.ts'
+import type { GraphParts } from './parts.ts'
+import type { SmartContract } from './sources.ts'
 
 /** Largest number of contracts to look up implementations for, per request, and of implementations per contract. */
 const MAX_IMPLEMENTATIONS = 10

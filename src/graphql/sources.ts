@@ -1,18 +1,17 @@
 import type { Hex } from '../primitives/hex.ts'
 import { isOptimized, isPartial, optimizerRunsOf, sourceOf } from '../query/contract-source.ts'
-import { openSnapshot } from '../query/reader.ts'
+import { type Database, openSnapshot } from '../query/reader.ts'
 import { verifiedContracts } from '../query/verified-contracts.ts'
 import type { AbiCache } from '../verification/sources/abis.ts'
 import type { ContractSources, KnownSource } from '../verification/sources/similar-contracts.ts'
-import type { GraphParts, SmartContract } from './parts.ts'
 
 /** Largest number of contracts per request for which a similar one is looked up, because each takes a call to the node. */
 const MAX_SIMILAR = 20
 
 /** Published sources of contracts, or of others with the same code. They are the newest, not those of the answer's block. */
 export const createSources =
-  (known: ContractSources): GraphParts['sources'] =>
-  async (addresses, pool) => {
+  (known: ContractSources) =>
+  async (addresses: readonly Hex[], pool: Database): Promise<readonly SmartContract[]> => {
     const now = openSnapshot(pool)
     const contracts = (await verifiedContracts(now, addresses)).map((row) =>
       contractOf(known.abis, { row, sameCode: undefined }, row.address),
@@ -28,8 +27,12 @@ export const createSources =
     return [...contracts, ...twins.flat()]
   }
 
-const contractOf = (abis: AbiCache, { row, sameCode: twin }: KnownSource, address: Hex): SmartContract => ({
+export type SmartContract = ReturnType<typeof contractOf>
+
+/** The published source of a contract. */
+const contractOf = (abis: AbiCache, { row, sameCode: twin }: KnownSource, address: Hex) => ({
   address,
+  /** Another contract with the same code, if the source belongs to that one. */
   twin: twin ?? null,
   name: row.name,
   compilerVersion: row.compiler_version,
@@ -37,7 +40,8 @@ const contractOf = (abis: AbiCache, { row, sameCode: twin }: KnownSource, addres
   optimizationRuns: optimizerRunsOf(row),
   source: sourceOf(row),
   abi: () => abis.parsed(row.abi),
-  errorsFor: (output) => abis.errorsFor(row.abi, output),
+  /** The contract's errors that may have these bytes. */
+  errorsFor: (output: Hex) => abis.errorsFor(row.abi, output),
   externalLibraries: row.settings.libraries ?? null,
   compilerSettings: row.settings,
   constructorArguments: row.constructor_arguments.slice(2) || null,
