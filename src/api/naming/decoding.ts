@@ -10,7 +10,7 @@ import {
   decodeResults,
   type LogData,
 } from '../../abi-decoding/decode.ts'
-import { createInnerCalls, type InnerCall, type ReadInnerCalls } from '../../abi-decoding/find-inner-calls.ts'
+import { createInnerCalls, type ReadInnerCalls } from '../../abi-decoding/find-inner-calls.ts'
 import { guessedCalls } from '../../abi-decoding/guesses.ts'
 import { type AbiIndex, type AbiItem, readItem, SELECTOR_LENGTH } from '../../abi-decoding/items.ts'
 import { selectorsIn } from '../../abi-decoding/selectors.ts'
@@ -34,30 +34,14 @@ import {
   type LocatedAbi,
 } from './contract-abis.ts'
 
-/** Decodes contract data: by verified ABIs, ABIs of similar contracts, common standards, or else signature data. */
-export interface ContractDecoding {
-  call(contract: Hex, input: Hex): Promise<Decoded | undefined>
-  /** Decodes the return value of a decoded call, by the ABI that decoded the call. */
-  results(contract: Hex, call: AnsweredCall): Promise<readonly DecodedArgument[] | undefined>
-  /** Calls in the arguments of a call, at most `most`; undefined if the arguments have no known form of calls. */
-  innerCalls(contract: Hex, input: Hex, most: number): Promise<readonly InnerCall[] | undefined>
-  /** Decodes by the first of these contracts that has the error in its ABI. */
-  error(contracts: readonly Hex[], output: Hex): Promise<Decoded | undefined>
-  log(contract: Hex, log: LogData): Promise<Decoded | undefined>
-  /** ABI-encoded parameters, for example those of a constructor. */
-  values(inputs: unknown, data: Hex): Promise<readonly DecodedArgument[] | undefined>
-  /** Functions that the bytecode seems to have. They are guesses. */
-  functionsIn(code: Hex): Promise<readonly GuessedFunction[]>
-}
-
-export interface AnsweredCall {
+interface AnsweredCall {
   readonly input: Hex
   readonly decoded: Decoded
   readonly output: Hex
 }
 
 /** A function that was found in bytecode. */
-export interface GuessedFunction {
+interface GuessedFunction {
   readonly selector: string
   /** `address,uint256`; undefined if unknown. */
   readonly types: string | undefined
@@ -66,9 +50,6 @@ export interface GuessedFunction {
   /** Other signatures with the same types, if there are any. */
   readonly signatures: readonly string[]
 }
-
-/** `block`: the block of the calls. Its state tells which implementation a proxy used. */
-export type OpenDecoding = (index: Snapshot, block: BlockRef) => ContractDecoding
 
 /** Bytes that are decoded per answer. Further data stays undecoded. */
 const MAX_BYTES = 1_048_576
@@ -131,11 +112,18 @@ async function openStandards(declarations: readonly string[], keccak: Keccak): P
   return standards
 }
 
-export interface DecodingParts extends Omit<ContractAbisParts, 'bytecode'> {
+interface DecodingParts extends Omit<ContractAbisParts, 'bytecode'> {
   readonly loadSignatures: () => Promise<SignatureData>
 }
 
-export function createDecoding(parts: DecodingParts): OpenDecoding {
+export type OpenDecoding = ReturnType<typeof createDecoding>
+export type ContractDecoding = ReturnType<OpenDecoding>
+
+/**
+ * Decodes contract data: by verified ABIs, ABIs of similar contracts, common standards, or else signature data. `block`: the
+ * block of the calls. Its state says which implementation a proxy used.
+ */
+export function createDecoding(parts: DecodingParts) {
   const { keccak, loadSignatures } = parts
   const bytecode = createBytecodeReader({ keccak })
   const openAbis = createContractAbis({ ...parts, bytecode })
@@ -143,18 +131,20 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
   const builtIn = builtInErrors(keccak).map(known)
   const tools = createTools(keccak, loadSignatures)
 
-  return (index, block) => {
+  return (index: Snapshot, block: BlockRef) => {
     const abis = openAbis(index, block)
     const pieces = createPieces(abis, runYielding)
     return {
-      async values(inputs, data) {
+      /** ABI-encoded parameters, for example those of a constructor. */
+      async values(inputs: unknown, data: Hex): Promise<readonly DecodedArgument[] | undefined> {
         const item = readItem({ type: 'function', name: 'constructor', inputs }, keccak)
         if (!item || !pieces.count(data)) return undefined
         const { codec } = await tools()
         const decoded = await runYielding(() => codec.decode(item.inputs, toBuffer(data)))
         return decoded && item.inputs.map((input, n) => ({ ...input, value: decoded.values[n]! }))
       },
-      async functionsIn(code) {
+      /** Functions that the bytecode seems to have. They are guesses. */
+      async functionsIn(code: Hex): Promise<readonly GuessedFunction[]> {
         const { signatures } = await tools()
         const read = await bytecode.functionsIn(code)
         const selectors = read ? [...read.keys()] : selectorsIn(toBuffer(code))
@@ -163,7 +153,7 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
           guesses.push(await runYielding(() => guessedFunction(selector, read?.get(selector), signatures)))
         return guesses
       },
-      async call(contract, input) {
+      async call(contract: Hex, input: Hex): Promise<Decoded | undefined> {
         if (input.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures, standards, itemStandards } = await tools()
         const selector = input.slice(0, SELECTOR_LENGTH).toLowerCase()
@@ -182,7 +172,8 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
           decode: (candidates) => decodeCall(codec, input, candidates),
         })
       },
-      async results(contract, { input, decoded, output }) {
+      /** Decodes the return value of a decoded call, by the ABI that decoded the call. */
+      async results(contract: Hex, { input, decoded, output }: AnsweredCall) {
         const { codec, standards } = await tools()
         const selector = input.slice(0, SELECTOR_LENGTH).toLowerCase()
         return pieces.decode([contract], {
@@ -192,12 +183,14 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
           decode: (candidates) => decodeResults(codec, output, decoded, candidates),
         })
       },
-      async innerCalls(contract, input, most) {
+      /** Calls in the arguments of a call, at most `most`; undefined if the arguments have no known form of calls. */
+      async innerCalls(contract: Hex, input: Hex, most: number) {
         if (!pieces.count(input)) return undefined
         const { codec, readInner } = await tools()
         return runYielding(() => readInner(codec, contract, input, most))
       },
-      async error(contracts, output) {
+      /** Decodes by the first of these contracts that has the error in its ABI. */
+      async error(contracts: readonly Hex[], output: Hex): Promise<Decoded | undefined> {
         if (output.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures } = await tools()
         const selector = output.slice(0, SELECTOR_LENGTH)
@@ -210,7 +203,7 @@ export function createDecoding(parts: DecodingParts): OpenDecoding {
           decode: (candidates) => decodeError(codec, output, candidates),
         })
       },
-      async log(contract, log) {
+      async log(contract: Hex, log: LogData): Promise<Decoded | undefined> {
         const { codec, signatures, standards } = await tools()
         const topic = log.topics[0] ?? ''
         return pieces.decode([contract], {

@@ -35,22 +35,7 @@ export const namedBy =
     return rows.map((row, n) => Object.assign(row as object, { method: named[n]! }) as never)
   }
 
-/**
- * Names of called functions, by verified ABIs (of the contract, its implementation, or a contract with equal code), or else
- * by signature data.
- */
-export interface MethodNames {
-  /** For the calls of a list, chunk by chunk. Returns the names in order. `guesses`: also uses signature data. */
-  forList(options: {
-    readonly guesses: boolean
-  }): (index: Snapshot, calls: readonly NamedCall[]) => Promise<MethodName[]>
-  /** Selectors of all functions with this name, from signature data and from verified contracts in the cache. */
-  selectorsOf(name: string): Promise<readonly Hex[]>
-  /** A version that changes when a name that an answer may lack becomes known or should be looked up again. */
-  learnt(): string
-}
-
-export interface MethodNamesParts {
+interface MethodNamesParts {
   readonly pool: Pick<pg.Pool, 'query'>
   readonly sources: Pick<ContractSources, 'abiOf' | 'abis'>
   readonly proxies: Pick<Proxies, 'lookAt'>
@@ -71,7 +56,13 @@ const MAX_FUNCTIONS = 100_000
 export const methodIdOf = (input: Hex): Hex =>
   input.length >= SELECTOR_LENGTH ? (input.slice(0, SELECTOR_LENGTH) as Hex) : '0x'
 
-export function createMethodNames(parts: MethodNamesParts): MethodNames {
+export type MethodNames = ReturnType<typeof createMethodNames>
+
+/**
+ * Names of called functions, by verified ABIs (of the contract, its implementation, or a contract with equal code), or else
+ * by signature data.
+ */
+export function createMethodNames(parts: MethodNamesParts) {
   const { pool, sources, keccak, guess, loadSignatures, now = Date.now } = parts
   const instance = randomUUID()
   const learning = createLearning({ ...parts, open: () => openSnapshot(pool), now })
@@ -130,7 +121,8 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
   }
 
   return {
-    forList({ guesses }) {
+    /** For the calls of a list, chunk by chunk. Returns the names in order. `guesses`: also uses signature data. */
+    forList({ guesses }: { readonly guesses: boolean }) {
       let patience = LIST_TIMEOUT_MS
       const nameByAbis = async (index: Snapshot, calls: readonly NamedCall[], names: MethodName[]) => {
         const { newest, nameless } = await nameAll(index, calls, names)
@@ -143,16 +135,18 @@ export function createMethodNames(parts: MethodNamesParts): MethodNames {
         patience -= Math.max(0, now() - began)
         if (done === true) await nameAll(index, calls, names)
       }
-      return async (index, calls) => {
+      return async (index: Snapshot, calls: readonly NamedCall[]): Promise<MethodName[]> => {
         const names = calls.map(() => UNNAMED)
         await nameByAbis(index, calls, names)
         if (guesses) await guessOthers(calls, names)
         return names
       }
     },
-    selectorsOf: async (name) => [
+    /** Selectors of all functions with this name, from signature data and from verified contracts in the cache. */
+    selectorsOf: async (name: string): Promise<readonly Hex[]> => [
       ...new Set([...functions.named(name), ...(await loadSignatures()).selectorsOf(name)]),
     ],
+    /** A version that changes when a name that an answer may lack becomes known or should be looked up again. */
     learnt: () => `${instance}.${learning.changes()}`,
   }
 }
