@@ -2,7 +2,7 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { TOPICS } from '../schema/sql.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { hasHashSql, newestSql, OUTCOME_JOINS, TRANSACTION_COLUMNS } from './transaction-columns.ts'
+import { hasHashSql, newestSql, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 import type { TransactionRow } from './transactions-of-address.ts'
 
 /** The outcome of a transaction. */
@@ -38,7 +38,7 @@ export const transactionByHash = (
             order by log.index limit $3
           ) as page
         ) as logs
-        from transaction as t ${OUTCOME_JOINS}
+        from transaction as t ${TRANSACTION_JOINS}
         where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash), logsAbove, logs],
   )
@@ -47,7 +47,7 @@ export const transactionByHash = (
 export const outcomeOf = (index: Snapshot, hash: Hex) =>
   index.first<TransactionOutcome>(
     prepared(`select outcome.status, failure.error, failure.output
-        from transaction as t ${OUTCOME_JOINS}
+        from transaction as t ${TRANSACTION_JOINS}
         where ${hasHashSql('t', '$1')} and t.block <= at ${newestSql('t')}`),
     [toBuffer(hash)],
   )

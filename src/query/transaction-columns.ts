@@ -65,10 +65,7 @@ export const DETAILED_COLUMNS = listedSql(PARTIES, ['graphql'])
 export const TRANSACTION_JOINS = `${BLOCK_AND_OUTCOME}
   join address as sender on sender.id = t.from_id
   left join address as recipient on recipient.id = t.to_id
-  left join address as created on created.id = t.created_id and outcome.status is distinct from 0`
-
-/** With the failure of the transaction, if it failed. */
-export const OUTCOME_JOINS = `${TRANSACTION_JOINS}
+  left join address as created on created.id = t.created_id and outcome.status is distinct from 0
   left join failure on (failure.block, failure.tx_index) = (t.block, t.index)`
 
 /** The same columns for lists, with ids instead of addresses. */

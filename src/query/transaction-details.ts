@@ -7,8 +7,8 @@ import type { TransactionOutcome } from './transaction-by-hash.ts'
 import {
   BLOB_GAS,
   DETAILED_COLUMNS,
-  OUTCOME_JOINS,
   TRACED_COLUMNS,
+  TRANSACTION_JOINS,
   type WithTraces,
 } from './transaction-columns.ts'
 import {
@@ -34,11 +34,11 @@ const COLUMNS = `${DETAILED_COLUMNS}, ${BLOB_GAS}, failure.error, failure.output
   ${TRACED_COLUMNS}`
 
 /** The transactions with these hashes. If a transaction was included several times, the newest inclusion comes last. */
-export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]): Promise<TransactionDetails[]> =>
+export const transactionsByHash = (index: Snapshot, hashes: readonly Hex[]) =>
   index.query<TransactionDetails>(
     unprepared(`select ${COLUMNS} from unnest($1::bytea[]) as asked (hash)
         join transaction as t on hash64(t.hash) = hash64(asked.hash) and t.hash = asked.hash
-        ${OUTCOME_JOINS} where t.block <= at order by t.block`),
+        ${TRANSACTION_JOINS} where t.block <= at order by t.block`),
     [hashes.map(toBuffer)],
   )
 
@@ -51,7 +51,7 @@ export const DETAILS_OF_ADDRESS: ListedFacts<
   search: searchOfAddress,
   on: (index, page, sort) =>
     index.query<TransactionDetails>(
-      unprepared(`select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${OUTCOME_JOINS}
+      unprepared(`select ${COLUMNS} from (${page.text}) as page join transaction as t using (block, index) ${TRANSACTION_JOINS}
         order by t.block ${sort}, t.index ${sort}`),
       page.values,
     ),
