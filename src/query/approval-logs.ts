@@ -153,10 +153,7 @@ export interface ApprovalDetails {
 }
 
 /** The details of each approval, in order. */
-export const approvalDetails = (
-  index: Snapshot,
-  approvals: readonly Approval[],
-): Promise<ApprovalDetails[]> =>
+export const approvalDetails = (index: Snapshot, approvals: readonly Approval[]) =>
   index.query<ApprovalDetails>(
     prepared(`select b.timestamp, t.hash, token.name, token.symbol, token.decimals::text
         from unnest($1::int[], $2::int[]) with ordinality as asked (block, index, n)

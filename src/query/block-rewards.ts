@@ -42,7 +42,7 @@ export const rewardOfBlock = (index: Snapshot, number: number, emitted = false) 
   )
 
 /** Blocks of a page, newest first. */
-export const rewardsOn = (index: Snapshot, page: PageOfPositions, emitted: boolean): Promise<RewardRow[]> =>
+export const rewardsOn = (index: Snapshot, page: PageOfPositions, emitted: boolean) =>
   index.query<RewardRow>(
     prepared(`select ${columnsSql(emitted)} from (${page.text}) as page join block as b using (number)
         join address as miner on miner.id = b.miner order by b.number desc`),

@@ -16,13 +16,13 @@ const OUTLINES = `select ${COLUMNS.map((column) => `b.${column}`).join(', ')}, m
   from block as b join address as miner on miner.id = b.miner`
 
 /** The indexed blocks among these numbers, in no particular order. */
-export const blocksByNumber = (index: Snapshot, numbers: readonly number[]): Promise<BlockOutline[]> =>
+export const blocksByNumber = (index: Snapshot, numbers: readonly number[]) =>
   index.query<BlockOutline>(prepared(`${OUTLINES} where b.number = any($1::int[]) and b.number <= at`), [
     numbers,
   ])
 
 /** A part of the indexed blocks, by number. */
-export const blocksInOrder = (index: Snapshot, { take, ...range }: PositionRange): Promise<BlockOutline[]> =>
+export const blocksInOrder = (index: Snapshot, { take, ...range }: PositionRange) =>
   index.query<BlockOutline>(
     prepared(`${OUTLINES} where b.number > $1::int and b.number < $2::int and b.number <= at
         order by b.number ${range.sort} limit $3::int`),

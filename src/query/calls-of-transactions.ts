@@ -19,12 +19,12 @@ export interface CallsPart {
 }
 
 /** The calls of these transactions that lists show by default. Takes one statement. */
-export async function callsOfTransactions(
+export const callsOfTransactions = (
   index: Snapshot,
   hashes: readonly Hex[],
   { sort, above, below, take }: CallsPart,
-): Promise<CallDetails[]> {
-  return index.query<CallDetails>(
+) =>
+  index.query<CallDetails>(
     unprepared(`select page.block, page.tx_index, t.hash as transaction_hash, page.index, page.type, page.trace_address,
           sender.address as "from", recipient.address as "to", page.value, page.gas, page.gas_used, page.input,
           page.output, page.error, page.undone
@@ -40,4 +40,3 @@ export async function callsOfTransactions(
         where t.block <= at order by page.block, page.tx_index, page.index ${sort}`),
     [hashes.map(toBuffer), above, below, take],
   )
-}

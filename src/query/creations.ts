@@ -29,8 +29,8 @@ export const endsAnyCodeSql = (destruction: string): string =>
   `not exists (select 1 from block where number = ${destruction}.block and parent_beacon_block_root is not null)`
 
 /** The newest creation of each of these addresses, in order. Addresses without one are omitted. */
-export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): Promise<CreationRow[]> {
-  return index.query<CreationRow>(
+export const creationsOf = (index: Snapshot, addresses: readonly Hex[]) =>
+  index.query<CreationRow>(
     unprepared(`select contract.address, creator.address as creator, factory.address as factory, made.block, b.timestamp,
           t.hash as transaction_hash, case when made.call_index = 0 then t.input else coalesce(call.input, '') end as bytecode
         from unnest($1::bytea[]) with ordinality as asked (address, place)
@@ -50,7 +50,6 @@ export async function creationsOf(index: Snapshot, addresses: readonly Hex[]): P
         order by asked.place`),
     [addresses.map(toBuffer)],
   )
-}
 
 /** Position of a creation on the chain. */
 export type CreationPlace = readonly [block: number, transaction: number, call: number]
@@ -64,11 +63,7 @@ interface NewCreation {
 }
 
 /** The first creations of contracts after a position, in order. */
-export const creationsBehind = (
-  index: Snapshot,
-  [block, transaction, call]: CreationPlace,
-  take: number,
-): Promise<NewCreation[]> =>
+export const creationsBehind = (index: Snapshot, [block, transaction, call]: CreationPlace, take: number) =>
   index.query<NewCreation>(
     prepared(`select contract.address, t.hash as transaction_hash, made.block, made.tx_index, made.call_index
         from creation as made

@@ -41,11 +41,8 @@ const ASKED = `select asked.hash as asked, ${COLUMNS} from unnest($1::bytea[]) a
   ) as its`
 
 /** External transactions that the newest inclusion of each of these transactions emitted, in order. */
-export const emittedBy = (
-  index: Snapshot,
-  hashes: readonly Hex[],
-): Promise<(ExternalTransactionRow & { readonly asked: Hex })[]> =>
-  index.query(
+export const emittedBy = (index: Snapshot, hashes: readonly Hex[]) =>
+  index.query<ExternalTransactionRow & { readonly asked: Hex }>(
     prepared(`${ASKED}
         join emitted_transaction as e on e.block = its.block and e.tx_index = its.index
         ${JOINS} order by e.position`),
@@ -53,11 +50,8 @@ export const emittedBy = (
   )
 
 /** External transactions that these transactions execute. Transactions without one are omitted. */
-export const executedBy = (
-  index: Snapshot,
-  hashes: readonly Hex[],
-): Promise<(ExternalTransactionRow & { readonly asked: Hex })[]> =>
-  index.query(
+export const executedBy = (index: Snapshot, hashes: readonly Hex[]) =>
+  index.query<ExternalTransactionRow & { readonly asked: Hex }>(
     prepared(`${ASKED}
         join executed_transaction as own on own.block = its.block and own.tx_index = its.index
         join emitted_transaction as e on hash64(e.origin_hash) = hash64(own.origin_hash)

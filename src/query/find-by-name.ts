@@ -44,8 +44,8 @@ export const isTokenNamedSql = (text: string): string => {
  * Tokens with this symbol, by number of holders; then tokens with a name or symbol that begins with the text, or
  * contains it if it has at least two characters.
  */
-export function tokensNamed(index: Snapshot, text: string, take: number): Promise<NamedToken[]> {
-  return index.query<NamedToken>(
+export const tokensNamed = (index: Snapshot, text: string, take: number) =>
+  index.query<NamedToken>(
     prepared(`select address.address, left(name, 200) as name, left(symbol, 200) as symbol, standard, holders
       from (
         select address_id, min(rank) as rank from (
@@ -62,11 +62,10 @@ export function tokensNamed(index: Snapshot, text: string, take: number): Promis
         holders desc nulls last, address_id limit $2`),
     [text, take],
   )
-}
 
 /** Verified contracts with a text in their name. Names that begin with the text come first. */
-export function contractsNamed(index: Snapshot, text: string, take: number): Promise<NamedContract[]> {
-  return index.query<NamedContract>(
+export const contractsNamed = (index: Snapshot, text: string, take: number) =>
+  index.query<NamedContract>(
     prepared(`select address, left(name, 200) as name
       from (
         select * from app.own_verified_contract order by verified_at desc, address desc limit ${MAX_CONTRACTS}
@@ -75,7 +74,6 @@ export function contractsNamed(index: Snapshot, text: string, take: number): Pro
       order by not starts_with(lower(name), lower($1::text)), length(name), address limit $2`),
     [text, take],
   )
-}
 
 /** The number of the block with this hash, and of the block with the transaction of this hash; null if there is none. */
 export async function thingsOfHash(

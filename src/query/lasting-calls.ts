@@ -8,8 +8,8 @@ import { hasHashSql, newestSql } from './transaction-columns.ts'
 export type LastingCallRow = Pick<CallRow, 'type' | 'from' | 'to' | 'value'>
 
 /** Effects in order of execution, without the root. */
-export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingCallRow[]> {
-  return index.query<LastingCallRow>(
+export const lastingCalls = (index: Snapshot, hash: Hex) =>
+  index.query<LastingCallRow>(
     prepared(`select call.type, sender.address as "from", recipient.address as "to", call.value
         from (select block, index from transaction
           where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its
@@ -21,4 +21,3 @@ export async function lastingCalls(index: Snapshot, hash: Hex): Promise<LastingC
         order by call.index`),
     [toBuffer(hash)],
   )
-}

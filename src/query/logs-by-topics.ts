@@ -101,7 +101,7 @@ function coinLogsSql(
 }
 
 /** Logs of a page, the oldest first. */
-const logsOn = (index: Snapshot, page: PageOfPositions): Promise<LogRow[]> =>
+const logsOn = (index: Snapshot, page: PageOfPositions) =>
   index.query<LogRow>(
     prepared(`select log.address, log.block, b.hash as block_hash, b.timestamp, log.index, log.tx_index,
           t.hash as transaction_hash, to_json(${TOPICS}) as topics, log.data, t.gas_used,

@@ -16,7 +16,7 @@ export interface NamesRow {
 }
 
 /** One row per address, in no particular order. `offset 0` makes the planner look up each address by index. */
-export const namesOf = (index: Snapshot, addresses: readonly Hex[]): Promise<NamesRow[]> =>
+export const namesOf = (index: Snapshot, addresses: readonly Hex[]) =>
   index.query<NamesRow>(
     prepared(`select asked.address, left(verified.name, 200) as contract, left(token.name, 200) as token_name,
         left(token.symbol, 200) as token_symbol,

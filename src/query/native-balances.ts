@@ -26,7 +26,7 @@ const COLUMNS = `a.id is not null as seen, b.value::text as value, b.block, b.kn
     or not ${isIndexedSinceSql('b.block')}) as due`
 
 /** A row per address, in the order of the request. */
-export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]): Promise<NativeBalance[]> =>
+export const nativeBalances = (index: Snapshot, addresses: readonly Hex[]) =>
   index.query<NativeBalance>(
     prepared(`select asked.address, ${COLUMNS}
         from unnest($1::bytea[]) with ordinality as asked (address, n)

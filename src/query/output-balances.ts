@@ -19,11 +19,7 @@ export interface OutputBalance {
 }
 
 /** Balances at a block (by default the answer's), from the outputs of all blocks up to it. */
-export const outputBalances = (
-  index: Snapshot,
-  addresses: readonly Hex[],
-  block: number = MAX_INT4,
-): Promise<OutputBalance[]> =>
+export const outputBalances = (index: Snapshot, addresses: readonly Hex[], block: number = MAX_INT4) =>
   index.query<OutputBalance>(
     prepared(`select asked.address, coalesce(a.first_block <= till.block, false) as seen,
           coalesce(held.spendable, 0)::text as spendable, coalesce(held.locked, 0)::text as locked,

@@ -41,7 +41,7 @@ const ITS = `(select block, index from transaction where ${hasHashSql('transacti
   ${newestSql('transaction')}) as its`
 
 /** A part of the outputs that a transaction created, by their index. */
-export const outputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange): Promise<OutputRow[]> =>
+export const outputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange) =>
   index.query<OutputRow>(
     prepared(`select ${OUTPUTS.selectedSql} from ${ITS}
       join output as o on o.block = its.block and o.tx_index = its.index ${OUTPUT_JOINS}
@@ -62,7 +62,7 @@ export const INPUT_KINDS = {
 export type InputRow = RowOfKinds<typeof INPUT_KINDS>
 
 /** A part of a transaction's inputs, in order. */
-export const inputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange): Promise<InputRow[]> =>
+export const inputsWithin = (index: Snapshot, hash: Hex, stretch: PositionRange) =>
   index.query<InputRow>(
     prepared(`select i.output_hash as hash, i.output_index as index, owner.address as owner, i.position,
         spent.denomination, spent.amount::text as amount

@@ -18,7 +18,7 @@ export interface SampledBlock {
 export const sampledBlocks = (
   index: Snapshot,
   { address, points, days }: { address: Hex; points: number; days: number | undefined },
-): Promise<SampledBlock[]> =>
+) =>
   index.query<SampledBlock>(
     prepared(`with bounds as materialized (
         select greatest(first.timestamp, last.timestamp - $3::numeric * 86400) as since, last.timestamp as till

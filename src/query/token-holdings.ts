@@ -139,7 +139,7 @@ export async function holdingsOf(
 }
 
 /** The tokens among these addresses, in no particular order. */
-export const tokensByAddress = (index: Snapshot, addresses: readonly Hex[]): Promise<TokenRow[]> =>
+export const tokensByAddress = (index: Snapshot, addresses: readonly Hex[]) =>
   index.query<TokenRow>(
     prepared(`select ${TOKEN_COLUMNS}
         from address join token on token.address_id = address.id

@@ -57,7 +57,7 @@ const COLUMNS = `address, name, language, compiler_version, file_path, sources, 
   license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at, origin`
 
 /** The verified contracts among these addresses, in no particular order. */
-export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedRow[]> =>
+export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]) =>
   index.query<VerifiedRow>(
     prepared(`select ${COLUMNS} from app.own_verified_contract as it
         where address = any($1::bytea[]) and ${belongsToCodeSql('it')}`),
@@ -74,7 +74,7 @@ export type MatchRow = Pick<
 >
 
 /** The verified contracts among these addresses, in no particular order. */
-export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]): Promise<MatchRow[]> =>
+export const verifiedMatches = (index: Snapshot, addresses: readonly Hex[]) =>
   index.query<MatchRow>(
     prepared(`select address, creation_match, runtime_match, code_hash, created, verified_at
         from app.own_verified_contract as it where address = any($1::bytea[]) and ${belongsToCodeSql('it')}`),
@@ -149,7 +149,7 @@ const MAX_CANDIDATES = 50
 export type AlikeRow = Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash'>
 
 /** Contracts with immutables and code of this length, the first verified first. */
-export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow[]> =>
+export const contractsOfSize = (index: Snapshot, size: number) =>
   index.query<AlikeRow>(
     prepared(`select address, immutables, masked_hash from app.own_verified_contract as it
         where code_size = $1 and masked_hash is not null and ${belongsToCodeSql('it')}
@@ -161,7 +161,7 @@ export const contractsOfSize = (index: Snapshot, size: number): Promise<AlikeRow
 export type VerifiedName = Pick<VerifiedRow, 'address' | 'name'>
 
 /** The verified contracts among these addresses, in no particular order. */
-export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]): Promise<VerifiedName[]> =>
+export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]) =>
   index.query<VerifiedName>(
     prepared(`select address, name from app.own_verified_contract as it
         where address = any($1::bytea[]) and ${belongsToCodeSql('it')}`),
@@ -184,7 +184,7 @@ export async function licencesInSources(
 }
 
 /** Some contracts with this code, the first verified first. */
-export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number): Promise<VerifiedName[]> =>
+export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number) =>
   index.query<VerifiedName>(
     prepared(`select address, name from app.own_verified_contract as it where code_hash = $1 and ${belongsToCodeSql('it')}
         order by verified_at, address limit $2`),

@@ -74,15 +74,10 @@ export async function uncleOfBlock(
 }
 
 /** Hashes of a range of blocks, ascending; both ends included. */
-export async function hashesOfBlocks(
-  index: Snapshot,
-  first: number,
-  last: number,
-): Promise<{ number: number; hash: Hex }[]> {
-  return index.query<{ number: number; hash: Hex }>(
+export const hashesOfBlocks = (index: Snapshot, first: number, last: number) =>
+  index.query<{ number: number; hash: Hex }>(
     prepared(
       'select number, hash from block where number >= $1 and number <= least($2::int, at) order by number',
     ),
     [first, last],
   )
-}

@@ -103,18 +103,14 @@ function* inPages({ first, count }: PlacesInBlock): Generator<PlacesInBlock, voi
 }
 
 /** Transactions at these positions, in descending order. */
-export async function wholeTransactionsAt(
-  index: Snapshot,
-  places: readonly { block: number; index: number }[],
-): Promise<WholeTransactionRow[]> {
-  return index.query<WholeTransactionRow>(
+export const wholeTransactionsAt = (index: Snapshot, places: readonly { block: number; index: number }[]) =>
+  index.query<WholeTransactionRow>(
     unprepared(`select ${COLUMNS} from unnest($1::int[], $2::int[]) as place (block, index)
         join transaction as t on (t.block, t.index) = (place.block, place.index)
         join block as b on b.number = t.block ${PARTIES}
         where t.block <= at order by t.block desc, t.index desc`),
     [places.map(({ block }) => block), places.map(({ index }) => index)],
   )
-}
 
 const LOGS_OF_BLOCK =
   prepared(`select log.tx_index, log.index, log.address, to_json(${TOPICS}) as topics, log.data
