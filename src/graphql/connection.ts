@@ -9,23 +9,6 @@ export interface PageArguments {
   readonly before?: string | null | undefined
 }
 
-export interface Edge<Row> {
-  readonly cursor: string
-  readonly node: Row
-}
-
-export interface PageInfo {
-  readonly startCursor: string | null
-  readonly endCursor: string | null
-  readonly hasNextPage: () => Promise<boolean>
-  readonly hasPreviousPage: () => Promise<boolean>
-}
-
-export interface Connection<Row> {
-  readonly edges: readonly Edge<Row>[]
-  readonly pageInfo: PageInfo
-}
-
 /** Used without `first` and `last`. */
 export const DEFAULT_PAGE_SIZE = 10
 /** Largest page. The complexity limit does not allow more either, except for nodes without fields. */
@@ -40,6 +23,8 @@ export function sizeOf({ first, last }: PageArguments): number {
   return size
 }
 
+export type Connection<Row> = Awaited<ReturnType<typeof pageOf<unknown, Row>>>
+
 /**
  * A page (Relay's cursor connections); `kind` goes into cursors. `last` counts from the end: its rows are
  * read backwards and reversed. Whether rows follow on the other side is looked up only on request.
@@ -48,7 +33,7 @@ export async function pageOf<Item, Row>(
   kind: string,
   list: ListRows<Item, Row> & { readonly sort: 'asc' | 'desc' },
   args: PageArguments,
-): Promise<Connection<Row>> {
+) {
   const size = sizeOf(args)
   if (size > MAX_PAGE_SIZE) throw new BadArgumentError(`first and last must not be above ${MAX_PAGE_SIZE}`)
   const { sort } = list

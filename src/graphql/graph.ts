@@ -10,13 +10,14 @@ import type { TokenRow } from '../query/token-holdings.ts'
 import type { TransactionDetails } from '../query/transaction-details.ts'
 import type { TransferLogRow } from '../query/transfer-logs.ts'
 import { type Builder, createBuilder, type GraphTypes, valuesOf } from './builder.ts'
-import { type Connection, DEFAULT_PAGE_SIZE, type Edge, MAX_PAGE_SIZE, type PageInfo } from './connection.ts'
+import { type Connection, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './connection.ts'
 import type { SmartContract } from './sources.ts'
 
 /** A transaction. A pending one does not have the fields that it gets in a block. */
 export type GraphTransaction = PendingRow & Partial<Omit<TransactionDetails, keyof PendingRow>>
 
 export type Graph = ReturnType<typeof createGraph>
+type PageInfo = Connection<unknown>['pageInfo']
 
 /** Declares all types before any has fields, because they refer to each other in circles. */
 export function createGraph() {
@@ -84,7 +85,7 @@ function connectionOf<Row>(
   pageInfo: ObjectRef<GraphTypes, PageInfo>,
   node: ObjectRef<GraphTypes, Row>,
 ) {
-  const edge = builder.objectRef<Edge<Row>>(`${node.name}Edge`).implement({
+  const edge = builder.objectRef<Connection<Row>['edges'][number]>(`${node.name}Edge`).implement({
     fields: (t) => ({
       cursor: t.string({ nullable: false, resolve: ({ cursor }) => cursor }),
       node: t.field({ type: node as never, resolve: ({ node: row }) => row as never }),
