@@ -1,6 +1,5 @@
-import type { Profile } from '../chain/profile.ts'
 import type { Upload } from '../verification/intake/submission.ts'
-import { type Action, ActionError, isVolatile } from './action.ts'
+import { type Action, ActionError, type ActionParts, isVolatile } from './action.ts'
 import { DIALECTS, type Dialect } from './dialect.ts'
 import { assertNoStream, type ListRequest, readListRequest } from './list/list-request.ts'
 import { type ApiRequest, normalizedName } from './request.ts'
@@ -18,13 +17,7 @@ export const dialectOf = ({ etherscanPath, parameters }: ApiRequest, usual: Dial
 /** Finds the action by `module` and `action`. Throws `ActionError` if there is none. */
 export function createResolver(
   actions: readonly Action[],
-  {
-    chainId,
-    profile: { methodPrefix },
-  }: {
-    readonly chainId: bigint
-    readonly profile: Profile
-  },
+  { chainId, profile }: Pick<ActionParts, 'profile'> & { readonly chainId: bigint },
 ): (request: ApiRequest) => ResolvedAction {
   const modules = new Map<string, Map<string, ResolvedAction>>()
   for (const action of actions) {
@@ -35,7 +28,7 @@ export function createResolver(
       module.set(name.toLowerCase(), { action, names })
       // Both the document's spelling and the node's name of the method are accepted.
       if (/^(chain|eth)_/.test(name) && action.envelope === 'json-rpc')
-        module.set(name.replace(/^(chain|eth)_/, methodPrefix).toLowerCase(), { action, names })
+        module.set(name.replace(/^(chain|eth)_/, profile.methodPrefix).toLowerCase(), { action, names })
     }
   }
 

@@ -61,7 +61,7 @@ export async function feesBetween(index: Snapshot, since: number, before: number
 }
 
 /** Gas prices over the last blocks, wei as decimal text. */
-interface GasPrices {
+export interface GasPrices {
   readonly base_fee: string | null
   readonly gas_used: string
   readonly gas_limit: string

@@ -1,17 +1,10 @@
 import { type Hex, ZERO_ADDRESS } from '../../primitives/hex.ts'
+import type { LogOfTransaction } from '../../query/transactions-of-address.ts'
 
 const addressIn = (word: Hex | undefined): Hex => (word ? `0x${word.slice(-40)}` : ZERO_ADDRESS)
 
 /** A user operation of ERC-4337, from the event of the entry point that ran it. */
-export function userOperation({
-  address,
-  topics,
-  data,
-}: {
-  readonly address: Hex
-  readonly topics: readonly Hex[]
-  readonly data: Hex
-}) {
+export function userOperation({ address, topics, data }: Omit<LogOfTransaction, 'index'>) {
   // Any contract can emit this event, also with too little data.
   const word = (n: number): string => {
     const digits = data.slice(2 + 64 * n, 66 + 64 * n)

@@ -28,16 +28,14 @@ type NamedRow = TokenTransferRow & { readonly method?: MethodName }
 
 /** Transfers of one token standard. The request needs `address` or `contractaddress`. */
 export const defineTransfers = <R extends z.ZodType>({
-  name,
-  summary,
   standard,
   result,
   record,
+  ...described
 }: TransferList<R>) =>
   defineWrittenList({
     module: 'account',
-    name,
-    summary,
+    ...described,
     parameters: {
       address: optionalAddress('Invalid address format'),
       contractaddress: optionalAddress('Invalid contract address format'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Decoded } from '../../../abi-decoding/decode.ts'
 import type { Hex } from '../../../primitives/hex.ts'
 import { coinMovesWithin, tokenMovesWithin } from '../../../query/balance-moves.ts'
-import { pendingByHash } from '../../../query/pending-transactions.ts'
+import { type PendingRow, pendingByHash } from '../../../query/pending-transactions.ts'
 import { type Snapshot, TooManyRowsError } from '../../../query/reader.ts'
 import { tokensByAddress } from '../../../query/token-holdings.ts'
 import { type TransactionDetails, transactionsByHash } from '../../../query/transaction-details.ts'
@@ -129,15 +129,8 @@ async function ofPending(hash: Hex, context: Context): Promise<Found> {
   return { sentence: sentenceOf(facts), state, block: '' }
 }
 
-interface Call {
-  readonly from: Hex
-  readonly to: Hex | null
-  readonly value: string
-  readonly input: Hex
-}
-
 async function ofCall(
-  { from, to, value, input }: Call,
+  { from, to, value, input }: Pick<PendingRow, 'from' | 'to' | 'value' | 'input'>,
   { index, describeCall }: Context,
   decode: (input: Hex) => Promise<Decoded | undefined>,
 ) {

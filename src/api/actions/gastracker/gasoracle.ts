@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gasPrices } from '../../../query/chain-figures.ts'
+import { type GasPrices, gasPrices } from '../../../query/chain-figures.ts'
 import { defineAction } from '../../action.ts'
 import { decimal } from '../../records/record-shapes.ts'
 
@@ -37,15 +37,7 @@ export const gasoracle = defineAction({
 })
 
 /** The next base fee by EIP-1559; zero before EIP-1559. */
-function nextBaseFee({
-  base_fee,
-  gas_used,
-  gas_limit,
-}: {
-  base_fee: string | null
-  gas_used: string
-  gas_limit: string
-}) {
+function nextBaseFee({ base_fee, gas_used, gas_limit }: GasPrices): bigint {
   if (base_fee === null) return 0n
   const base = BigInt(base_fee)
   const target = BigInt(gas_limit) / 2n
