@@ -4,7 +4,7 @@ import type { Hex } from '../primitives/hex.ts'
 import type { JsonObject } from '../primitives/json-text.ts'
 import { decimalToQuantity, toQuantity } from '../primitives/quantity.ts'
 import { hashesOfBlock, locateTransaction } from '../query/internal-calls.ts'
-import { touchingTransactions } from '../query/touching-transactions.ts'
+import { type TouchingTransactions, touchingTransactions } from '../query/touching-transactions.ts'
 import { type BlockKey, wholeBlock } from '../query/whole-block.ts'
 import { wholeTransactionsAt } from '../query/whole-transactions.ts'
 import { receiptOf } from './receipts.ts'
@@ -72,17 +72,9 @@ export async function blockDetails(
   }
 }
 
-interface OtterscanSearch {
-  readonly address: Hex
-  readonly sort: 'asc' | 'desc'
-  readonly firstBlock: number
-  readonly lastBlock: number
-  readonly pageSize: number
-}
-
 /** Transactions with an address, newest first, with their receipts, and whether there are more in the direction of `sort`. */
 export async function searchPage(
-  { pageSize, ...search }: OtterscanSearch,
+  { pageSize, ...search }: Omit<TouchingTransactions, 'take'> & { readonly pageSize: number },
   { index, chainId, bloomer }: MethodContext,
 ): Promise<{ txs: JsonObject[]; receipts: JsonObject[]; more: boolean }> {
   if (pageSize < 1 || pageSize > MAX_PAGE_SIZE)

@@ -1,4 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { Place } from './balance-moves.ts'
 import type { IndexRange } from './index-ranges.ts'
 import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -15,11 +16,6 @@ export interface TouchingTransactions {
   readonly take: number
 }
 
-export interface TransactionPosition {
-  readonly block: number
-  readonly index: number
-}
-
 /** Number of calls to read per step, since one transaction may have many. */
 const CALLS_PER_STEP = 2_000
 /** More transactions or calls than any block has. */
@@ -32,7 +28,7 @@ const MAX_ENTRIES_OF_BLOCK = 250_000
 export async function touchingTransactions(
   index: Snapshot,
   criteria: TouchingTransactions,
-): Promise<{ places: TransactionPosition[]; more: boolean }> {
+): Promise<{ places: Place[]; more: boolean }> {
   const { sort, take } = criteria
   const sign = sort === 'asc' ? 1 : -1
   const sent = await placesIn(index, 'transaction', criteria, take + 1)
@@ -64,7 +60,7 @@ async function placesIn(
   table: 'transaction' | 'call',
   { address, sort, firstBlock, lastBlock }: TouchingTransactions,
   take: number,
-): Promise<TransactionPosition[]> {
+): Promise<Place[]> {
   if (firstBlock > lastBlock && firstBlock !== LATEST_BLOCK) return []
   const columns = table === 'call' ? ['from_id', 'to_id'] : ['from_id', 'to_id', 'created_id']
   const page = await pageOfPositions(index, {
@@ -91,7 +87,7 @@ async function placesIn(
 }
 
 /** Removes duplicates and sorts. */
-function merged(places: readonly TransactionPosition[], sign: number): TransactionPosition[] {
+function merged(places: readonly Place[], sign: number): Place[] {
   const sorted = [...places].sort((a, b) => sign * (a.block - b.block || a.index - b.index))
   return sorted.filter((place, n) => {
     const before = sorted[n - 1]
