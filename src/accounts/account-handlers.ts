@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type pg from 'pg'
 import { z } from 'zod'
 import type { AccountEndpoint, EndpointContext, SignInMethods } from './account-endpoint.ts'
 import { AccountError } from './account-error.ts'
@@ -28,7 +27,6 @@ export interface AccountRequest {
 }
 
 export interface AccountHandlersOptions extends AuthParts {
-  readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
   readonly guard: AttemptLimiter
   readonly now: () => number

@@ -191,12 +191,7 @@ export async function deleteKey(
   return rows[0]!.deleted ? 'deleted' : rows[0]!.banned ? 'banned' : 'unknown'
 }
 
-export interface Usage {
-  readonly key: string
-  readonly at: Date
-  readonly requests: number
-  readonly refused: number
-}
+type Usage = Omit<UsageRow, 'hour'> & { readonly at: Date }
 
 /** Requests of an account's keys since a time, by hour or by day. */
 export async function usageOf(
