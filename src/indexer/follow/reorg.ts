@@ -70,20 +70,14 @@ export const isChainChange = (error: unknown): boolean =>
   error instanceof ChainscopeError && (error.code === 'broken_chain' || error.code === 'broken_link')
 
 /** Only the operator can decide whether this branch is right. */
-class DeepReorgError extends ChainscopeError {
-  readonly code = 'deep_reorg'
-  constructor(from: number, depth: number) {
-    super(
-      `The node's chain differs from the index for more than ${depth} blocks below block ${from} (REORG_DEPTH). Indexing has stopped; the index is still served. If the node's chain is right, restart once with --accept-reorg; if not, repair the node: indexing resumes when it has the indexed blocks again.`,
-    )
-  }
-}
+const DeepReorgError = ChainscopeError.define(
+  'deep_reorg',
+  (from: number, depth: number) =>
+    `The node's chain differs from the index for more than ${depth} blocks below block ${from} (REORG_DEPTH). Indexing has stopped; the index is still served. If the node's chain is right, restart once with --accept-reorg; if not, repair the node: indexing resumes when it has the indexed blocks again.`,
+)
 
-class DroppedReorgError extends ChainscopeError {
-  readonly code = 'dropped_reorg'
-  constructor(firstBlock: number) {
-    super(
-      `The node's chain differs from the index in every block that is kept, from block ${firstBlock} on (KEEP_BLOCKS, KEEP_DAYS), and dropped blocks cannot be taken back from the balances. Indexing has stopped; the index is still served. If the node's chain is right, index it again with --reset-index; if not, repair the node: indexing resumes when it has the indexed blocks again.`,
-    )
-  }
-}
+const DroppedReorgError = ChainscopeError.define(
+  'dropped_reorg',
+  (firstBlock: number) =>
+    `The node's chain differs from the index in every block that is kept, from block ${firstBlock} on (KEEP_BLOCKS, KEEP_DAYS), and dropped blocks cannot be taken back from the balances. Indexing has stopped; the index is still served. If the node's chain is right, index it again with --reset-index; if not, repair the node: indexing resumes when it has the indexed blocks again.`,
+)

@@ -19,8 +19,8 @@ export type DiskGuard = ReturnType<typeof createDiskGuard>
 /** Pauses writing while the database's disk is nearly full, since PostgreSQL stops when it is full. */
 export function createDiskGuard({ folder, reserve }: DiskGuardOptions) {
   let required = 0
-  let low: DiskLowError | undefined
-  const listeners = new Set<(low: DiskLowError | undefined) => void>()
+  let low: ChainscopeError | undefined
+  const listeners = new Set<(low: ChainscopeError | undefined) => void>()
 
   const check = async () => {
     if (folder === undefined || required === 0) return
@@ -50,7 +50,7 @@ export function createDiskGuard({ folder, reserve }: DiskGuardOptions) {
       }
     },
     /** Calls the listener at once and on each change, with undefined if there is space. Returns a function to unsubscribe. */
-    subscribe(listener: (low: DiskLowError | undefined) => void) {
+    subscribe(listener: (low: ChainscopeError | undefined) => void) {
       listeners.add(listener)
       listener(low)
       return () => listeners.delete(listener)
@@ -79,12 +79,9 @@ export async function walLimitOf(place: DatabaseLocation): Promise<number> {
 const megabytes = (bytes: number) => Math.round(bytes / 1_048_576)
 
 /** Writing is paused before the disk is full. The index is kept and still served. */
-export class DiskLowError extends ChainscopeError {
-  readonly code = 'disk_low'
-  override readonly retryable = true
-  constructor(folder: string, free: number, least: number) {
-    super(
-      `The disk of the database has ${megabytes(free)} MB left (${folder}), and writing stops below ${megabytes(least)} MB. The index is still served; free some space, and indexing resumes.`,
-    )
-  }
-}
+const DiskLowError = ChainscopeError.define(
+  'disk_low',
+  (folder: string, free: number, least: number) =>
+    `The disk of the database has ${megabytes(free)} MB left (${folder}), and writing stops below ${megabytes(least)} MB. The index is still served; free some space, and indexing resumes.`,
+  { retryable: true },
+)

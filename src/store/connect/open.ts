@@ -240,18 +240,15 @@ export async function isPooled(client: pg.ClientBase): Promise<boolean> {
   return processID !== (await readValue(client, 'select pg_backend_pid()'))
 }
 
-class DatabaseUnreachableError extends StartError {
-  readonly code = 'database_unreachable'
-  constructor(place: DatabaseLocation, cause: unknown) {
-    super(
-      `The database at ${addressOf(place)} does not take our connection; check the address, the user and that it is running`,
-      { cause },
-    )
-  }
-}
-
 const addressOf = (place: DatabaseLocation): string =>
   'url' in place ? `DATABASE_URL (${redactUrl(place.url)})` : place.host
+
+const DatabaseUnreachableError = StartError.define(
+  'database_unreachable',
+  (place: DatabaseLocation, _cause: unknown) =>
+    `The database at ${addressOf(place)} does not take our connection; check the address, the user and that it is running`,
+  { causeLast: true },
+)
 
 const StandbyDatabaseError = StartError.define(
   'standby_database',
