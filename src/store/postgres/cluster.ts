@@ -45,16 +45,8 @@ async function initialise(
   binaries: PostgresBinaries,
   { onSpawn, isThrowAway }: { onSpawn: () => void; isThrowAway: boolean },
 ): Promise<void> {
-  const args = [
-    '-D',
-    folder,
-    '-U',
-    SUPERUSER,
-    '--encoding=UTF8',
-    '--locale=C',
-    '--auth=reject',
-    '--no-instructions',
-  ]
+  const args = ['-D', folder, '-U', SUPERUSER]
+  args.push('--encoding=UTF8', '--locale=C', '--auth=reject', '--no-instructions')
   // /dev/shm may be tiny in containers. If huge pages are forbidden, the default `try` ends in a bus error.
   args.push('--set', 'dynamic_shared_memory_type=mmap', '--set', 'huge_pages=off')
   // One system call instead of waiting for the disk once per file. For a thousand files that takes seconds on a busy
@@ -96,15 +88,12 @@ const NamelessUserError = StartError.define(
 )
 
 /** The folder of the cluster has other content. */
-class NotAClusterError extends StartError {
-  readonly code = 'not_a_cluster'
-  constructor(cluster: string, cause: unknown) {
-    const why = (cause as Error).message
-    super(`${cluster} is not a database that can be read (${why}): move it away, or name another DATA_DIR.`, {
-      cause,
-    })
-  }
-}
+const NotAClusterError = StartError.define(
+  'not_a_cluster',
+  (cluster: string, cause: Error) =>
+    `${cluster} is not a database that can be read (${cause.message}): move it away, or name another DATA_DIR.`,
+  { causeLast: true },
+)
 
 /** initdb failed. */
 class ClusterNotMadeError extends StartError {

@@ -1,6 +1,5 @@
 import path from 'node:path'
-import { type ChainscopeError, StartError } from '../../errors.ts'
-import type { Logger } from '../../primitives/log.ts'
+import { StartError } from '../../errors.ts'
 import { timed } from '../../primitives/start-times.ts'
 import { findBinariesPackage, prepareBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
@@ -9,7 +8,7 @@ import { DataDirInUseError, takeLock } from './lock.ts'
 import { ensureLogin } from './login.ts'
 import { type Machine, thisMachine } from './machine.ts'
 import { makeSocketFolder, type Socket } from './socket.ts'
-import { PostgresSupervisor } from './supervisor.ts'
+import { PostgresSupervisor, type SupervisorParts } from './supervisor.ts'
 import { copyTemplate } from './template.ts'
 import type { ConnectionOptions } from './watch.ts'
 
@@ -33,24 +32,16 @@ export interface EmbeddedPostgres {
   discard(): Promise<void>
 }
 
-export interface EmbeddedPostgresOptions {
-  dataDir: string
+export interface EmbeddedPostgresOptions
+  extends Pick<SupervisorParts, 'dataDir' | 'isThrowAway' | 'log' | 'onLost' | 'walIntervalMs'> {
   /** Largest number of connections. If absent or below PostgreSQL's default, the default is used. */
   connections?: number
-  /** True if the data is not needed after this process: PostgreSQL then never waits for the disk. */
-  isThrowAway?: boolean
   /** A folder with a cluster and its password. It is copied if the data folder has no cluster. */
   template?: string
-  /** Logs restarts and waits. */
-  log: Logger
   /** Called when the start waits for initdb to make a cluster, or for the server to accept connections. */
   onWait?(program: 'initdb' | 'postgres'): void
-  /** Called when another Chainscope took the data folder: writing must stop. */
-  onLost?(error: ChainscopeError): void
   /** For tests. */
   machine?: Partial<Machine>
-  /** For tests: interval between two checks of the free disk, ms. */
-  walIntervalMs?: number
 }
 
 /** Starts the PostgreSQL of a data folder, and makes its cluster if needed, or takes over a server that still runs there. */
@@ -75,7 +66,6 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     )
     await makeFolder(folders.log, folders)
     socket = await makeSocketFolder(folders, machine)
-    const { memory, freeDisk } = machine
     const password = await timed('login', () => ensureLogin(folders, binaries, options.log))
     const supervisor = new PostgresSupervisor({
       ...options,
@@ -85,9 +75,9 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       binaries,
       socket,
       password,
-      memory,
+      memory: machine.memory,
       connections: options.connections ?? 0,
-      freeDisk,
+      freeDisk: machine.freeDisk,
     })
     await timed('PostgreSQL', () => supervisor.start())
 
@@ -108,7 +98,7 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
       folder: folders.base,
       notes: [...folders.notes, ...binaries.notes, ...socket.notes, ...(supervisor.tookOver ? [took] : [])],
       tookOver: supervisor.tookOver,
-      maxWalBytes: supervisor.walLimit,
+      maxWalBytes: supervisor.maxWalBytes,
       close: closeOnce,
       discard: async () => {
         await closeOnce()

@@ -72,16 +72,10 @@ export async function spawnServer(
   const startLog = path.join(folders.base, 'start.log')
   const output = await open(startLog, 'w', 0o600)
   try {
-    const args = [
-      '-D',
-      folders.cluster,
-      '-c',
-      `config_file=${configFile}`,
-      ...fixedSettings(socketFolder, isThrowAway),
-    ]
+    const settings = ['-c', `config_file=${configFile}`, ...fixedSettings(socketFolder, isThrowAway)]
     // In a session of its own: Ctrl-C signals the whole process group, and the server must outlive the requests that
     // are still served. Its output goes to a file, because a pipe would end with this process.
-    const child = spawn(postgres, args, {
+    const child = spawn(postgres, ['-D', folders.cluster, ...settings], {
       ...folders.user,
       cwd: '/',
       env: PROGRAM_ENV,

@@ -1,9 +1,8 @@
 import { lstat, readlink, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { StartError } from '../../errors.ts'
-import { APPLICATION_ROLE, readPassword } from './login.ts'
-import { port } from './socket.ts'
-import { type ConnectionOptions, connectToServer } from './watch.ts'
+import { readPassword } from './login.ts'
+import { type ConnectionOptions, connectionTo, connectToServer } from './watch.ts'
 
 /**
  * Connection options for the PostgreSQL that another Chainscope runs in this data folder; undefined if none answers.
@@ -23,14 +22,7 @@ export async function findRunningPostgres(dataDir: string): Promise<ConnectionOp
     throw cause
   })
   if (password === undefined) return undefined
-  const connection: ConnectionOptions = {
-    host,
-    port,
-    user: APPLICATION_ROLE,
-    password,
-    database: 'postgres',
-    ssl: false,
-  }
+  const connection = connectionTo(host, password)
   const client = await connectToServer(connection)
   await client?.end()
   return client && connection

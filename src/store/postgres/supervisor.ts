@@ -7,7 +7,7 @@ import { type PostgresBinaries, removeOtherBinaries } from './binaries.ts'
 import { THROW_AWAY_WAL, walLimit, writeConfiguration } from './configuration.ts'
 import type { PostgresFolders } from './folders.ts'
 import { DataDirInUseError } from './lock.ts'
-import { APPLICATION_ROLE } from './login.ts'
+import type { Machine } from './machine.ts'
 import {
   findPostmaster,
   lastWords,
@@ -18,27 +18,27 @@ import {
   stopServer,
 } from './postmaster.ts'
 import { port, type Socket } from './socket.ts'
-import { type ConnectionOptions, connectToServer, type Watch, watchServer } from './watch.ts'
+import { type ConnectionOptions, connectionTo, connectToServer, type Watch, watchServer } from './watch.ts'
 
-export interface SupervisorParts {
+export interface SupervisorParts extends Pick<Machine, 'memory' | 'freeDisk'> {
   dataDir: string
   folders: PostgresFolders
   binaries: PostgresBinaries
   socket: Socket
   /** Password of the application's role. */
   password: string
-  memory: number
   /** Number of connections that may be opened. */
   connections: number
-  /** True if the data is not needed after this process. */
-  isThrowAway?: boolean | undefined
-  freeDisk: (folder: string) => Promise<number>
+  /** True if the data is not needed after this process: PostgreSQL then never waits for the disk. */
+  isThrowAway?: boolean
+  /** Logs restarts and waits. */
   log: Logger
   /** Called after a server was spawned. It accepts connections a while later. */
   onSpawn?: () => void
-  onLost?: ((error: ChainscopeError) => void) | undefined
-  /** Interval between two checks of the free disk, ms. */
-  walIntervalMs?: number | undefined
+  /** Called when another Chainscope took the data folder: writing must stop. */
+  onLost?(error: ChainscopeError): void
+  /** For tests: interval between two checks of the free disk, ms. */
+  walIntervalMs?: number
 }
 
 const LOG_PRUNING_INTERVAL_MS = 3_600_000
@@ -54,6 +54,8 @@ const STABLE_AFTER_MS = 60_000
 export class PostgresSupervisor {
   readonly connection: ConnectionOptions
   tookOver = false
+  /** Configured limit of the write-ahead log, bytes; undefined if an earlier process configured it. */
+  maxWalBytes: number | undefined
   up = false
   #parts: SupervisorParts
   #watch!: Watch
@@ -63,28 +65,14 @@ export class PostgresSupervisor {
   #lost = false
   #pruning: NodeJS.Timeout | undefined
   #walTimer: NodeJS.Timeout | undefined
-  /** Configured limit of the write-ahead log, bytes; undefined if an earlier process configured it. */
-  #wal: number | undefined
 
   constructor(parts: SupervisorParts) {
     this.#parts = parts
-    this.connection = {
-      host: parts.socket.folder,
-      port,
-      user: APPLICATION_ROLE,
-      password: parts.password,
-      database: 'postgres',
-      ssl: false,
-    }
+    this.connection = connectionTo(parts.socket.folder, parts.password)
   }
 
   get version(): string {
     return this.#watch.version
-  }
-
-  /** Largest size of the write-ahead log, bytes. */
-  get walLimit(): number | undefined {
-    return this.#wal
   }
 
   async start(): Promise<void> {
@@ -167,8 +155,9 @@ export class PostgresSupervisor {
     await socket.ensure()
     await removeStaleFiles(folders.cluster, socket.folder)
     await removeOtherBinaries(folders, binaries)
-    this.#wal = await this.#affordableWal()
-    const configFile = await writeConfiguration(folders, { memory, connections, wal: this.#wal, isThrowAway })
+    const wal = await this.#affordableWal()
+    this.maxWalBytes = wal
+    const configFile = await writeConfiguration(folders, { memory, connections, wal, isThrowAway })
     this.#started = await spawnServer(binaries.postgres, folders, configFile, socket.folder, isThrowAway)
     this.#parts.onSpawn?.()
   }
@@ -182,12 +171,13 @@ export class PostgresSupervisor {
   async #followFreeDisk(): Promise<void> {
     const { folders, memory, connections } = this.#parts
     const wal = await this.#affordableWal()
-    const [low, high] = [Math.min(wal, this.#wal ?? 0), Math.max(wal, this.#wal ?? 0)]
+    const before = this.maxWalBytes ?? 0
+    const [low, high] = [Math.min(wal, before), Math.max(wal, before)]
     const running = await findPostmaster(folders.cluster)
     if (high < WAL_CHANGE * low || !running || this.#stopping.signal.aborted) return
     await writeConfiguration(folders, { memory, connections, wal })
     process.kill(running.pid, 'SIGHUP')
-    this.#wal = wal
+    this.maxWalBytes = wal
   }
 
   async #keep(): Promise<void> {
@@ -208,8 +198,7 @@ export class PostgresSupervisor {
           if (this.#stopping.signal.aborted) return
           if (error instanceof DataDirInUseError) {
             this.#lost = true
-            onLost?.(error)
-            return
+            return onLost?.(error)
           }
           pause = longer(pause)
           log('warn', `PostgreSQL is down; retrying in ${pause / 1000} s: ${sentenceOf(error)}`)

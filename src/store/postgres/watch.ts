@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { DataDirInUseError } from './lock.ts'
+import { APPLICATION_ROLE } from './login.ts'
+import { port } from './socket.ts'
 
-/** Connection options for node-postgres' Pool and Client. */
-export interface ConnectionOptions {
-  /** The folder of the socket. */
-  host: string
-  port: number
-  user: string
-  password: string
-  database: string
-  /** Explicit, so that the operator's PGSSLMODE has no effect. */
-  ssl: false
-}
+/** Options for node-postgres' Pool and Client. `host` is the folder of the socket. */
+export const connectionTo = (host: string, password: string) => ({
+  host,
+  port,
+  user: APPLICATION_ROLE,
+  password,
+  database: 'postgres',
+  // Explicit, so that the operator's PGSSLMODE has no effect.
+  ssl: false,
+})
+export type ConnectionOptions = ReturnType<typeof connectionTo>
 
 /** A connection that stays open as long as the server runs. */
 export interface Watch {
@@ -36,18 +38,8 @@ export async function connectToServer(connection: ConnectionOptions): Promise<pg
   } catch (error) {
     client.end().catch(() => {})
     const { code, message } = error as NodeJS.ErrnoException
-    const wait = [
-      'ENOENT',
-      'ECONNREFUSED',
-      'ECONNRESET',
-      'EPIPE',
-      'EAGAIN',
-      '57P03',
-      '57P01',
-      '57P02',
-      '53300',
-    ]
-    if (wait.includes(code ?? '') || /terminated|timeout/.test(message)) return undefined
+    const isWaiting = /^(ENOENT|ECONNREFUSED|ECONNRESET|EPIPE|EAGAIN|57P0[123]|53300)$/.test(code ?? '')
+    if (isWaiting || /terminated|timeout/.test(message)) return undefined
     throw error
   }
 }
@@ -60,15 +52,12 @@ export async function connectToServer(connection: ConnectionOptions): Promise<pg
 export async function watchServer(client: pg.Client, dataDir: string): Promise<Watch> {
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   for (const until = Date.now() + 3000; ; await sleep(100)) {
-    const { rows } = await client.query(
+    const { rows } = await client.query<{ taken: boolean; version: number }>(
       // Two numbers that no other lock of Chainscope uses: 'chain' and 1.
       `select pg_try_advisory_lock(1667785065, 1) as taken, current_setting('server_version_num')::int as version`,
     )
-    const { taken, version } = rows[0] as { taken: boolean; version: number }
-    if (taken) {
-      const words = `${Math.floor(version / 10_000)}.${version % 10_000}`
-      return { version: words, ended }
-    }
+    const { taken, version } = rows[0]!
+    if (taken) return { version: `${Math.floor(version / 10_000)}.${version % 10_000}`, ended }
     if (Date.now() > until) break
   }
   await client.end()
