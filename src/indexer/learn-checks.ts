@@ -34,12 +34,7 @@ export async function learnChecks({
   say,
 }: LearnOptions): Promise<readonly CheckName[]> {
   if (settings.verify !== 'on') return []
-  const pool = openPool(settings.place, {
-    name: 'migration',
-    connections: 1,
-    statementTimeout: 0,
-    onError: () => {},
-  })
+  const pool = openPool(settings.place, { name: 'migration', connections: 1 })
   try {
     const known = await readChecksLeftOut(pool)
     if (known !== null) return known

@@ -23,9 +23,10 @@ export type DatabaseLocation = (
 export interface PoolOptions {
   readonly name: string
   readonly connections: number
-  /** Longest time for a statement, ms; 0 means no limit. */
-  readonly statementTimeout: number
-  readonly onError: (error: Error) => void
+  /** Longest time for a statement, ms; absent or 0: no limit. */
+  readonly statementTimeout?: number
+  /** Called when an idle connection fails. The pool replaces it. A statement on a lost connection rejects. */
+  readonly onError?: (error: Error) => void
   /** Settings of the pool's sessions. */
   readonly session?: Readonly<Record<string, string>>
   /** Longest time for connecting, ms. */
@@ -72,8 +73,8 @@ export function openPool(
   {
     name,
     connections,
-    statementTimeout,
-    onError,
+    statementTimeout = 0,
+    onError = () => {},
     session,
     connectionTimeout = CONNECTION_TIMEOUT_MS,
     answerTimeout = 0,

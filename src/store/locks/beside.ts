@@ -10,7 +10,7 @@ const CANCEL_INTERVAL_MS = 50
 
 /** Connections for a writer's long statements. A later writer finds them by name and terminates them. */
 export const openBesidePool = (place: DatabaseLocation, epoch: number, connections: number): pg.Pool =>
-  openPool(place, { name: refresherName(epoch), connections, statementTimeout: 0, onError: () => {} })
+  openPool(place, { name: refresherName(epoch), connections })
 
 export type Beside = ReturnType<typeof createBeside>
 

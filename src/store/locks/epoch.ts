@@ -70,32 +70,22 @@ export const LEASE_TIMEOUT_MS = 15_000
  */
 export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (error: Error) => void) {
   // A separate connection, since the writer's is busy during each commit.
-  const pool = openPool(place, {
-    name: 'lease',
-    connections: 1,
-    statementTimeout: LEASE_TIMEOUT_MS / 3,
-    onError: () => {},
-  })
+  const pool = openPool(place, { name: 'lease', connections: 1, statementTimeout: LEASE_TIMEOUT_MS / 3 })
   let latest: object | undefined
   let isRenewing = false
-  const renewed = (rowCount: number | null) => {
-    isRenewing = false
-    if (rowCount === 0) onFenced(new FencedWriterError())
-  }
-  const renew = () => {
+  const renew = async () => {
     if (isRenewing) return
     isRenewing = true
-    pool
+    const { rowCount } = await pool
       .query(
         `update writer set renewed_at = statement_timestamp(), report = coalesce($2::json, report)
           where exists (select 1 from head where epoch = $1)`,
         [epoch, latest && JSON.stringify({ ...latest, writtenAt: Date.now() })],
       )
       // The writer's own connection reports a lost database.
-      .then(
-        ({ rowCount }) => renewed(rowCount),
-        () => renewed(null),
-      )
+      .catch(() => ({ rowCount: null }))
+    isRenewing = false
+    if (rowCount === 0) onFenced(new FencedWriterError())
   }
   const timer = setInterval(renew, RENEWAL_INTERVAL_MS)
   timer.unref()

@@ -218,7 +218,7 @@ async function prepareTarget(
       if (await hasRows(target, `${APP_SCHEMA}.${table}`))
         throw new MoveRefusedError(taken('accounts, bans or contracts'))
   }
-  const pool = openPool(place, { name: 'move', connections: 2, statementTimeout: 0, onError: () => {} })
+  const pool = openPool(place, { name: 'move', connections: 2 })
   await migrate(pool).finally(() => pool.end())
   await inTransaction(target, { durable: true }, async (tx) => {
     await tx.run('create table arriving ()')

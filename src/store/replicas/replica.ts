@@ -56,13 +56,11 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
         : `it does not answer: ${sentenceOf(error)}`
   }
   const open = (place: DatabaseLocation) => {
-    const onError = () => {}
     const watch = openWatch(place)
     const forRequests = openPool(place, {
       ...reader,
       name: 'reader',
       connectionTimeout: OBSERVATION_TIMEOUT_MS,
-      onError,
     })
     forRequests.on('connect', (client) => clients.add(client))
     forRequests.on('remove', (client) => clients.delete(client))
@@ -134,7 +132,6 @@ export const openWatch = (place: DatabaseLocation): pg.Pool =>
     statementTimeout: OBSERVATION_TIMEOUT_MS,
     connectionTimeout: OBSERVATION_TIMEOUT_MS,
     answerTimeout: OBSERVATION_TIMEOUT_MS,
-    onError: () => {},
   })
 
 async function find(url: string) {

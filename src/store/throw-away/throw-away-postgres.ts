@@ -88,7 +88,6 @@ async function makeTemplateDatabase(connection: ConnectionOptions, log: Logger):
     {
       name: 'template',
       connections: 2,
-      statementTimeout: 0,
       onError: (error) => log('debug', `The database: ${error.message}`),
     },
   )

@@ -109,7 +109,8 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { client, epoch } = await connectAsWriter(place)
   client.on('error', onLost)
   const lease = keepLease(place, epoch, onLost)
-  const reader = openReader(place)
+  // A separate pool, as reads must neither wait for a commit nor see uncommitted rows.
+  const reader = openPool(place, { name: 'writer reads', connections: 2 })
   const rewriter = await openBalanceRewriter(place, epoch)
   const parts = await openCommitParts(client, rewriter, options)
   const { dictionary } = parts
@@ -237,16 +238,6 @@ const readingOf = (
     loading.hashOf(block) ?? (await readValue(reader, 'select hash from block where number = $1', [block])),
   untraced: (most, except = []) => blocksWithoutTraces(reader, most, except),
 })
-
-/** A separate pool, as reads must neither wait for a commit nor see uncommitted rows. */
-const openReader = (place: DatabaseLocation): pg.Pool =>
-  openPool(place, {
-    name: 'writer reads',
-    connections: 2,
-    statementTimeout: 0,
-    // The pool replaces the connection. The statement on it rejects.
-    onError: () => {},
-  })
 
 /** Opens the only connection that holds the writer's lock. Failures reject until the writer is open. */
 async function connectAsWriter(place: DatabaseLocation): Promise<{ client: pg.Client; epoch: number }> {

@@ -19,9 +19,6 @@ export function openReadAhead(place: DatabaseLocation, { always = false } = {}) 
   const pool = openPool(place, {
     name: 'writer read-ahead',
     connections: CONNECTIONS,
-    statementTimeout: 0,
-    // The pool replaces the connection. The writer itself reads rows that could not be read ahead.
-    onError: () => {},
     session: shortPlans(place),
   })
   let checks = 0
