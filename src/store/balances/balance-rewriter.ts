@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Range } from '../../primitives/ranges.ts'
-import type { Tx } from '../connect/in-transaction.ts'
+import type { Commit, Tx } from '../connect/in-transaction.ts'
 import type { DatabaseLocation } from '../connect/open.ts'
 import { BALANCE_TABLES } from '../families/balance-sums.ts'
 import { noteAdded } from '../families/token-balance-rows.ts'
@@ -26,8 +26,7 @@ export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 export interface Turns {
   readonly inTurn: InTurn
-  /** Runs on the writer's connection. */
-  readonly commit: <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly commit: Commit
 }
 
 /** While a catch-up takes longer, another one follows. The last one holds up the head, so it must be short, ms. */

@@ -11,6 +11,9 @@ export interface Tx {
   readonly client: pg.ClientBase
 }
 
+/** Runs `work` in a transaction on the writer's connection. */
+export type Commit = <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
+
 /** PostgreSQL setting with which a session that writes the index names its writer's epoch. */
 export const EPOCH_SETTING = 'chainscope.epoch'
 

@@ -9,10 +9,6 @@ import type { Dictionary } from '../write/dictionary.ts'
 import { assertConsecutive, assertFollowsIndex } from '../write/follows-index.ts'
 import { type LoadedBlocks, loadingOf, NEW_ADDRESSES } from './loading-tables.ts'
 
-export interface Copying {
-  readonly dictionary: Dictionary
-}
-
 /**
  * Copies units into the loading tables, and updates addresses, which get their ids at once. Returns undefined if the
  * blocks are at the head, or if they close the gap below it.
@@ -21,7 +17,7 @@ export async function copyLoaded(
   tx: Tx,
   loaded: LoadedBlocks | undefined,
   units: readonly BlockUnit[],
-  { dictionary }: Copying,
+  dictionary: Dictionary,
 ): Promise<CopiedRows | undefined> {
   assertConsecutive(units)
   const last = units.at(-1)!.last

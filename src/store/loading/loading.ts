@@ -5,7 +5,7 @@ import type { Logger } from '../../primitives/log.ts'
 import type { Range } from '../../primitives/ranges.ts'
 import type { InTurn } from '../balances/balance-rewriter.ts'
 import type { DeferredTransfers } from '../balances/settling.ts'
-import type { Tx } from '../connect/in-transaction.ts'
+import type { Commit } from '../connect/in-transaction.ts'
 import { type DatabaseLocation, isDataRefusal } from '../connect/open.ts'
 import * as days from '../families/days.ts'
 import { lockHead } from '../locks/epoch.ts'
@@ -13,14 +13,16 @@ import { isLocked, LOCK_TIMEOUT_MS } from '../locks/lock-tables.ts'
 import { dropProofs } from '../partitions/divide.ts'
 import type { Partitions } from '../partitions/partitions.ts'
 import type { BlockUnit } from '../write/block-unit.ts'
+import type { Dictionary } from '../write/dictionary.ts'
 import { BrokenChainError } from '../write/follows-index.ts'
 import { beginLoading, type LoadedSoFar, loadedBytes, noteLoaded, resumeLoading } from './begin.ts'
-import { type Copying, copyLoaded } from './copy.ts'
+import { copyLoaded } from './copy.ts'
 import { boundLoaded, createLoadedIndexer, type LoadedIndexer } from './indexing.ts'
 import { joinIndex, tryLock } from './join.ts'
 import { discardLoaded, type LoadedBlocks } from './loading-tables.ts'
 
-export interface LoadingOptions extends Copying {
+export interface LoadingOptions {
+  readonly dictionary: Dictionary
   /** The writer's connection. */
   readonly client: pg.ClientBase
   readonly place: DatabaseLocation
@@ -30,7 +32,7 @@ export interface LoadingOptions extends Copying {
   /** Called before the tables of facts are locked. */
   readonly beforeLock: () => Promise<void>
   readonly unsettled: days.UnsettledDays
-  readonly commit: <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
+  readonly commit: Commit
   /** False if each block is indexed when it arrives. */
   readonly isAllowed: boolean
   readonly log: Logger
@@ -97,7 +99,7 @@ const isContinuing = (
 /** Returns undefined if these blocks must be appended in the usual way. */
 async function copyNext(options: LoadingOptions, loading: LoadedSoFar, units: readonly BlockUnit[]) {
   if (!isContinuing(loading, units[0]!.first)) return undefined
-  return options.commit(false, (tx) => copyLoaded(tx, loading.loaded, units, options))
+  return options.commit(false, (tx) => copyLoaded(tx, loading.loaded, units, options.dictionary))
 }
 
 async function tryToBegin({ client, partitions, log }: LoadingOptions, after: BlockUnit['last']) {

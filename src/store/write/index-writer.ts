@@ -4,7 +4,7 @@ import type { Range } from '../../primitives/ranges.ts'
 import { expectCurrent } from '../../schema/migrate.ts'
 import { type BalanceRewriter, type InTurn, openBalanceRewriter } from '../balances/balance-rewriter.ts'
 import { createDaySettling, createSettling } from '../balances/settling.ts'
-import { inTransaction, type Tx } from '../connect/in-transaction.ts'
+import { type Commit, inTransaction } from '../connect/in-transaction.ts'
 import { type DatabaseLocation, openPool } from '../connect/open.ts'
 import { readValue } from '../connect/read-value.ts'
 import * as blocks from '../families/block-rows.ts'
@@ -116,7 +116,7 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
   const { dictionary } = parts
 
   const commit = createCommit(client, parts)
-  const commitLocked = (durable: boolean, work: (tx: Tx) => Promise<void>) =>
+  const commitLocked: Commit = (durable, work) =>
     commit(durable, async (tx) => {
       await lockHead(tx)
       parts.unsettled.changes++
@@ -208,8 +208,6 @@ const createAppend =
     if (isDivided && !durable) await loading.begin(last)
     return copied
   }
-
-type Commit = <T>(durable: boolean, work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** A failed commit may leave ids in the cache that were not written. */
 const createCommit =

@@ -12,6 +12,7 @@ import * as sources from '../families/source-rows.ts'
 import { addAllDeferred, addBalances } from '../families/token-balance-rows.ts'
 import * as tokens from '../families/token-rows.ts'
 import * as traces from '../families/trace-rows.ts'
+import type { BlockUnit } from './block-unit.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Dictionary } from './dictionary.ts'
 
@@ -24,19 +25,10 @@ export interface RepairRequest {
   readonly next: number
 }
 
-/** The new rows of some consecutive blocks. */
-interface Replacement {
-  readonly first: { number: number; parentHash: Hex }
-  readonly last: { number: number; hash: Hex }
-  readonly rows: Parameters<typeof copyRows>[2]
-  readonly untraced: Parameters<typeof traces.append>[1]
-  readonly sources?: readonly sources.BlockSource[]
-}
-
 export interface RepairParts {
   readonly reader: pg.Pool
   readonly dictionary: Dictionary
-  readonly commit: (work: (tx: Tx) => Promise<void>) => Promise<void>
+  readonly commit: (work: (tx: Tx) => Promise<unknown>) => Promise<unknown>
   /** Unix milliseconds. */
   readonly now: () => number
   /** Whether contracts are found by their code. */
@@ -51,8 +43,15 @@ export function createRepairs(parts: RepairParts) {
   const { reader, dictionary, commit, now, findsContracts, unsettled } = parts
   const seconds = () => Math.floor(now() / 1000)
   return {
-    next: () => nextRepair(reader),
-    replace: (unit: Replacement, request: RepairRequest) =>
+    async next() {
+      const { rows } = await reader.query<RepairRequest>(
+        `select id, first_block as first, last_block as last, next_block as next from repair
+          where finished_at is null order by id limit 1`,
+      )
+      return rows[0]
+    },
+    /** Replaces the rows of these blocks by the unit's. */
+    replace: (unit: BlockUnit, request: RepairRequest) =>
       commit(async (tx) => {
         days.unsettleDays(unsettled)
         // A repair sums up all transfers again.
@@ -61,17 +60,41 @@ export function createRepairs(parts: RepairParts) {
         if (findsContracts) await foundContracts.append(tx, unit.first.number, unit.last.number)
       }),
     /** A page of canonical balances recorded in these blocks. */
-    recorded: (request: RepairRequest, after: RecordedReading | undefined, most: number) =>
-      recordedIn(reader, request, after, most),
-    correct: (reading: RecordedReading, value: bigint) => commit((tx) => correctRecorded(tx, reading, value)),
-    /** `whole`: the repair covered all indexed blocks. */
-    finish: (request: RepairRequest, whole: boolean) =>
+    async recorded({ first, last }: RepairRequest, after: RecordedReading | undefined, most: number) {
+      const { rows } = await reader.query<RecordedReading>(
+        `select address_id as key, address.address, recorded.block, block_hash as hash, value::text
+         from recorded_balance as recorded join address on address.id = address_id
+         where recorded.block between $1 and $2 and canonical and (recorded.block, address_id) > ($3, $4::bigint)
+         order by recorded.block, address_id limit $5`,
+        [first, last, after?.block ?? -1, after?.key ?? -1, most],
+      )
+      return rows
+    },
+    correct: ({ key, block, hash }: RecordedReading, value: bigint) =>
+      commit((tx) =>
+        tx.run(
+          'update recorded_balance set value = $4 where address_id = $1 and block = $2 and block_hash = $3',
+          [key, block, toBuffer(hash), value.toString()],
+        ),
+      ),
+    /** Corrects other rows that name these blocks. `whole`: all indexed blocks were repaired, so other rows are removed. */
+    finish: ({ id, first, last }: RepairRequest, whole: boolean) =>
       commit(async (tx) => {
         await addAllDeferred(tx)
-        await finishRepair(tx, request, whole, { at: seconds(), unsettled })
+        await repair.noteStated(tx, first, last)
+        await repair.settleNoted(tx)
+        if (whole) await removeStrays(tx)
+        await days.recount(tx, first, last, unsettled)
+        await tx.run('update head set revision = revision + 1')
+        await tx.run('update repair set next_block = last_block + 1, finished_at = $2 where id = $1', [
+          id,
+          seconds(),
+        ])
       }),
-    giveUp: (request: RepairRequest, why: string) =>
-      commit((tx) => giveUpRepair(tx, request, why, seconds())),
+    giveUp: ({ id }: RepairRequest, why: string) =>
+      commit((tx) =>
+        tx.run('update repair set finished_at = $2, error = $3 where id = $1', [id, seconds(), why]),
+      ),
   }
 }
 
@@ -82,7 +105,7 @@ export function createRepairs(parts: RepairParts) {
 async function replaceBlocks(
   tx: Tx,
   dictionary: Dictionary,
-  unit: Replacement,
+  unit: BlockUnit,
   request: RepairRequest,
 ): Promise<void> {
   const {
@@ -168,28 +191,7 @@ async function assertFits(
     )
 }
 
-/** Last step: corrects other rows that name these blocks. If the whole index was repaired, removes rows without a block. */
-async function finishRepair(
-  tx: Tx,
-  request: RepairRequest,
-  whole: boolean,
-  { at, unsettled }: { at: number; unsettled: days.UnsettledDays },
-): Promise<void> {
-  await repair.noteStated(tx, request.first, request.last)
-  await repair.settleNoted(tx)
-  if (whole) await removeStrays(tx)
-  await days.recount(tx, request.first, request.last, unsettled)
-  await tx.run('update head set revision = revision + 1')
-  await tx.run('update repair set next_block = last_block + 1, finished_at = $2 where id = $1', [
-    request.id,
-    at,
-  ])
-}
-
-async function giveUpRepair(tx: Tx, { id }: RepairRequest, why: string, now: number): Promise<void> {
-  await tx.run('update repair set finished_at = $2, error = $3 where id = $1', [id, now, why])
-}
-
+/** Removes rows of blocks that are not indexed, and of addresses that are not known. */
 async function removeStrays(tx: Tx): Promise<void> {
   await sources.removeStrays(tx)
   for (const { name } of Object.values(ALL_TABLES)) {
@@ -204,14 +206,6 @@ async function removeStrays(tx: Tx): Promise<void> {
     `insert into balance_mark (address_id, block)
       select id, head.number from head, address where id <= head.balances_swept on conflict (address_id) do nothing`,
   )
-}
-
-async function nextRepair(reader: pg.Pool): Promise<RepairRequest | undefined> {
-  const { rows } = await reader.query<RepairRequest>(
-    `select id, first_block as first, last_block as last, next_block as next from repair
-      where finished_at is null order by id limit 1`,
-  )
-  return rows[0]
 }
 
 /** Requests a reindex of these blocks; returns the id of the request. */
@@ -244,29 +238,6 @@ export interface RecordedReading {
   readonly block: number
   readonly hash: Hex
   readonly value: string
-}
-
-async function recordedIn(
-  reader: pg.Pool,
-  request: RepairRequest,
-  after: RecordedReading | undefined,
-  most: number,
-): Promise<RecordedReading[]> {
-  const { rows } = await reader.query<RecordedReading>(
-    `select address_id as key, address.address, recorded.block, block_hash as hash, value::text
-     from recorded_balance as recorded join address on address.id = address_id
-     where recorded.block between $1 and $2 and canonical and (recorded.block, address_id) > ($3, $4::bigint)
-     order by recorded.block, address_id limit $5`,
-    [request.first, request.last, after?.block ?? -1, after?.key ?? -1, most],
-  )
-  return rows
-}
-
-async function correctRecorded(tx: Tx, { key, block, hash }: RecordedReading, value: bigint): Promise<void> {
-  await tx.run(
-    'update recorded_balance set value = $4 where address_id = $1 and block = $2 and block_hash = $3',
-    [key, block, toBuffer(hash), value.toString()],
-  )
 }
 
 /** The blocks cannot be replaced: the chain changed, or the blocks around them are wrong too. */
