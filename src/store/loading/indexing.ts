@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '../connect/in-transaction.ts'
 import type { DatabaseLocation } from '../connect/open.ts'
 import { type Beside, createBeside, openBesidePool } from '../locks/beside.ts'
 import { keepVacuumsOff } from '../locks/lock-tables.ts'
-import { type IndexDefinition, indexesOf } from '../partitions/catalog.ts'
+import { indexesOf } from '../partitions/catalog.ts'
 import { addBounds, PROOF, proveBoundsSql } from '../partitions/divide.ts'
 import { sumLoaded } from './loaded-sums.ts'
 import { DAY_FIGURES, isThere, type LoadedBlocks, loadingOf } from './loading-tables.ts'
@@ -14,11 +14,6 @@ export interface PartitionAbove {
   readonly number: number
   /** End of its range, exclusive; null if unbounded. */
   readonly end: number | null
-}
-
-/** An index of a loading table, a copy of the index at the same position in the partition above. */
-export interface LoadedIndex extends Pick<IndexDefinition, 'isPrimary'> {
-  readonly name: string
 }
 
 /** Indexes loading tables on separate connections, while the writer commits new blocks. */
@@ -103,11 +98,11 @@ async function missingIndexes(
   above: PartitionAbove,
 ): Promise<string[]> {
   const missing: string[] = []
-  for (const [n, index] of (await indexesOf(client, `${table}_${above.number}`)).entries()) {
-    const { name } = loadedIndex(table, n, index)
+  for (const [n, { definition }] of (await indexesOf(client, `${table}_${above.number}`)).entries()) {
+    const name = loadedIndexName(table, n)
     if (await isThere(client, name)) continue
     missing.push(
-      index.definition.replace(
+      definition.replace(
         /^(CREATE (?:UNIQUE )?INDEX) .+? ON .+? USING /,
         `$1 ${name} ON ${loadingOf(table)} USING `,
       ),
@@ -123,16 +118,8 @@ async function both(first: Promise<unknown>, second: Promise<unknown> | undefine
   await second
 }
 
-/** The indexes of a loading table, as `indexLoaded` makes them. */
-export async function loadedIndexesOf(
-  client: pg.ClientBase,
-  table: string,
-  above: PartitionAbove,
-): Promise<LoadedIndex[]> {
-  return (await indexesOf(client, `${table}_${above.number}`)).map((index, n) => loadedIndex(table, n, index))
-}
-
-const indexName = (table: string, n: number): string => `${loadingOf(table)}_${n}`
+/** The index of a loading table that is a copy of the n-th index of the partition above. */
+export const loadedIndexName = (table: string, n: number): string => `${loadingOf(table)}_${n}`
 
 /** Waits for statements that still sum rows or make indexes, on a lost connection or for a killed writer. */
 const awaitOthers = (tx: Tx): Promise<unknown> =>
@@ -143,11 +130,6 @@ export async function isIndexingBegun(client: pg.ClientBase): Promise<boolean> {
   await inTransaction(client, { durable: false }, awaitOthers)
   return isThere(client, DAY_FIGURES)
 }
-
-const loadedIndex = (table: string, n: number, { isPrimary }: IndexDefinition): LoadedIndex => ({
-  name: indexName(table, n),
-  isPrimary,
-})
 
 async function isBounded(client: pg.ClientBase, table: string): Promise<boolean> {
   const { rows } = await client.query(

@@ -8,11 +8,12 @@ import * as days from '../families/days.ts'
 import type { BlockSource } from '../families/source-rows.ts'
 import { deferBalances } from '../families/token-balance-rows.ts'
 import { keepVacuumsOff, lockTables, lockTablesRepeatedly } from '../locks/lock-tables.ts'
+import { type IndexDefinition, indexesOf } from '../partitions/catalog.ts'
 import { boundsSql, PROOF } from '../partitions/divide.ts'
 import { advanceHead } from '../write/advance-head.ts'
 import { assertFollowsIndex } from '../write/follows-index.ts'
 import { newAddressesOf } from './copy.ts'
-import { type LoadedIndex, loadedIndexesOf, type PartitionAbove } from './indexing.ts'
+import { loadedIndexName, type PartitionAbove } from './indexing.ts'
 import { addLoadedSums, withLoaded } from './loaded-sums.ts'
 import { dropLoadingTables, type LoadedBlocks, loadedTablesExcept, loadingOf } from './loading-tables.ts'
 
@@ -54,8 +55,9 @@ export async function joinIndex(
   await blocks.releaseSetAside(tx, ...span)
   await advanceHead(tx, { first: first.number, last: last.number, hash: last.hash, untraced, sources })
   await dropLoadingTables(tx, [...copied, 'block_source'])
-  const indexes = new Map<string, readonly LoadedIndex[]>()
-  for (const table of PARTITIONED_TABLES) indexes.set(table, await loadedIndexesOf(tx.client, table, above))
+  const indexes = new Map<string, readonly IndexDefinition[]>()
+  for (const table of PARTITIONED_TABLES)
+    indexes.set(table, await indexesOf(tx.client, `${table}_${above.number}`))
   await lockTablesRepeatedly(tx, PARTITIONED_TABLES)
   for (const table of PARTITIONED_TABLES) {
     const part = `${table}_${number}`
@@ -63,12 +65,14 @@ export async function joinIndex(
     await tx.run(`alter table ${table} detach partition ${partAbove}`)
     await tx.run(`alter table ${loadingOf(table)} rename to ${part}`)
     await tx.run(`alter table ${part} reset (autovacuum_enabled)`)
-    for (const [at, { name, isPrimary }] of indexes.get(table)!.entries())
+    for (const [at, { isPrimary }] of indexes.get(table)!.entries()) {
+      const name = loadedIndexName(table, at)
       await tx.run(
         isPrimary
           ? `alter table ${part} add constraint ${part}_pkey primary key using index ${name}`
           : `alter index ${name} rename to ${part}_${at}_idx`,
       )
+    }
     const end = last.number + 1
     await tx.run(
       `alter table ${table} attach partition ${part} ${boundsSql({ number, first: first.number, end })}`,

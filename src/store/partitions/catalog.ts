@@ -27,6 +27,9 @@ export const isPlain = (partitions: readonly Partition[]): boolean =>
 export const tableOf = (table: string, partitions: readonly Partition[], { number }: Partition): string =>
   isPlain(partitions) ? table : `${table}_${number}`
 
+export const tablesOf = (partitions: readonly Partition[], partition: Partition): string[] =>
+  PARTITIONED_TABLES.map((table) => tableOf(table, partitions, partition))
+
 /** The partition with all of these blocks; undefined if they are in several. */
 export const partitionOf = (
   partitions: readonly Partition[],
@@ -43,13 +46,10 @@ export function indexBytes(
   partitions: readonly Partition[],
   measured: readonly Partition[],
 ): Promise<number> {
-  const tables = measured.flatMap((partition) =>
-    PARTITIONED_TABLES.map((table) => tableOf(table, partitions, partition)),
-  )
   return readValue(
     client,
     'select sum(bytes_of(name::regclass, true) - bytes_of(name::regclass, false))::float8 from unnest($1::text[]) as name',
-    [tables],
+    [measured.flatMap((partition) => tablesOf(partitions, partition))],
   )
 }
 
@@ -63,7 +63,7 @@ export async function tableShare(
     client,
     `select (sum(own) / nullif(sum(bytes_of(name::regclass, true) - own), 0))::float8
       from unnest($1::text[]) as name cross join lateral (select bytes_of(name::regclass, false) as own) as its`,
-    [PARTITIONED_TABLES.map((table) => tableOf(table, partitions, partition))],
+    [tablesOf(partitions, partition)],
   )
   return share ?? 1
 }

@@ -4,15 +4,13 @@ import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { inTransaction, type Tx } from '../connect/in-transaction.ts'
 import { readValue } from '../connect/read-value.ts'
 import { isLocked, keepVacuumsOff, LOCK_TIMEOUT_MS, lockTables } from '../locks/lock-tables.ts'
-import { indexesOf, isPlain, type Partition, tableOf } from './catalog.ts'
+import { indexesOf, isPlain, type Partition, tableOf, tablesOf } from './catalog.ts'
 import { dependentsOf, grantsOf } from './made-by-operator.ts'
 
 /** A view over some of the partitioned tables. */
 const VIEW = 'any_log'
 /** Name of the check constraint on a table that will be attached. */
 export const PROOF = 'partition_bounds'
-/** Largest number of rows per table that are moved while readers wait. */
-export const MAX_MOVED = 100_000
 
 /**
  * Divides a partition: blocks from `at` on get a new one, to which the few rows that exist already are moved. If there
@@ -27,11 +25,7 @@ export async function divide(
 ): Promise<boolean> {
   const tables = PARTITIONED_TABLES.map((table) => ({ table, part: tableOf(table, partitions, parted) }))
   try {
-    const hasRowsBehind = await hasRowsFrom(
-      client,
-      tables.map(({ part }) => part),
-      at,
-    )
+    const hasRowsBehind = await hasRowsFrom(client, tablesOf(partitions, parted), at)
     if (!hasRowsBehind) {
       const { first } = parted
       const bounds = first === null ? `block < ${at}` : `block >= ${first} and block < ${at}`
@@ -65,14 +59,15 @@ export async function divide(
   }
 }
 
-/** Whether one of these tables has a block from `at` on. */
+/** Whether one of these tables has a block from `at` on; with `most`, more than that many rows of such blocks. */
 export async function hasRowsFrom(
   client: pg.ClientBase,
   tables: readonly string[],
   at: number,
+  most?: number,
 ): Promise<boolean> {
   for (const table of tables) {
-    const sql = `select exists (select 1 from ${table} where block >= $1)`
+    const sql = `select exists (select 1 from ${table} where block >= $1${most ? ` offset ${most}` : ''})`
     if (await readValue<boolean>(client, sql, [at])) return true
   }
   return false

@@ -4,7 +4,7 @@ import type { Logger } from '../../primitives/log.ts'
 import { PARTITIONED_TABLES, type TableName } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention-settings.ts'
 import type { Tx } from '../connect/in-transaction.ts'
-import { bufferBytes, readValue } from '../connect/read-value.ts'
+import { bufferBytes } from '../connect/read-value.ts'
 import type { CopiedRows } from '../write/copy-rows.ts'
 import {
   indexBytes,
@@ -14,8 +14,9 @@ import {
   readPartitions,
   tableOf,
   tableShare,
+  tablesOf,
 } from './catalog.ts'
-import { divide, dropProofs, hasRowsFrom, MAX_MOVED } from './divide.ts'
+import { divide, dropProofs, hasRowsFrom } from './divide.ts'
 import { divisionsOf, dropBelow, dropEndOf, readStored } from './retention.ts'
 
 /** Bytes of index per row, to compute the number of rows between two checks of the size: a few hundredths of a partition. */
@@ -32,6 +33,8 @@ const MIN_PARTITION_BYTES = 2 ** 30
  * PostgreSQL reads all others for that, while new blocks and readers wait. Later blocks are loaded.
  */
 const BELOW_HEAD_BYTES = 2 ** 26
+/** Largest number of rows per table that are moved while readers wait. */
+const MAX_MOVED = 100_000
 
 export interface PartitionsOptions {
   /** Size of indexes at which a partition is divided, bytes; undefined means half of PostgreSQL's buffers, at least 1 GB. */
@@ -67,7 +70,7 @@ export async function openPartitions(
   }
 
   const divideBehind = async (current: Partition, at: number): Promise<boolean> => {
-    if (await hasManyFrom(client, partitions, current, at)) return false
+    if (await hasRowsFrom(client, tablesOf(partitions, current), at, MAX_MOVED)) return false
     await beforeLock?.()
     if (!(await divide(client, partitions, current, at))) return false
     partitions = await readPartitions(client)
@@ -143,19 +146,4 @@ export async function openPartitions(
       return { isDivided }
     },
   }
-}
-
-/** Whether moving the rows would hold up readers for too long. */
-async function hasManyFrom(
-  client: pg.ClientBase,
-  partitions: readonly Partition[],
-  current: Partition,
-  at: number,
-): Promise<boolean> {
-  for (const table of PARTITIONED_TABLES) {
-    const part = tableOf(table, partitions, current)
-    const sql = `select exists (select 1 from ${part} where block >= $1 offset ${MAX_MOVED})`
-    if (await readValue<boolean>(client, sql, [at])) return true
-  }
-  return false
 }
