@@ -1,17 +1,10 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import type { StateBlock } from './state-block.ts'
+import type { Due } from './state-block.ts'
 
 const IS_HOLDER_DUE = 'called_block is null or called_block < touched_block'
 const IS_SUPPLY_DUE = '(supply_block is null or supply_block < supply_touched) and facts_block is not null'
 const IS_COUNT_DUE = 'holders_block is null or supply_touched - holders_block > holders / 100'
-
-/** Items that are due to be read, and the newest indexed block, from one snapshot. */
-export interface Due<T> {
-  /** undefined if nothing is indexed yet. */
-  readonly head: StateBlock | undefined
-  readonly due: readonly T[]
-}
 
 const askDue = async <T extends { token: number }>(
   pool: pg.Pool,

@@ -3,7 +3,7 @@ import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { inPoolTransaction } from '../connect/in-transaction.ts'
 import * as balances from '../families/balance-rows.ts'
 import { lockHead } from '../locks/epoch.ts'
-import { isCanonical, type StateBlock } from './state-block.ts'
+import { type Due, isCanonical, type StateBlock } from './state-block.ts'
 
 /** An address with a native balance that must be read. */
 export interface DueAddress {
@@ -11,12 +11,7 @@ export interface DueAddress {
   readonly address: Hex
 }
 
-/** Addresses to read, and the newest indexed block, from one snapshot. */
-export interface DueAddresses {
-  /** undefined if nothing is indexed yet. */
-  readonly head: StateBlock | undefined
-  readonly due: readonly DueAddress[]
-}
+export type DueAddresses = Due<DueAddress>
 
 interface DueRow {
   number: number | null
@@ -25,7 +20,13 @@ interface DueRow {
   address: Hex
 }
 
-const dueOf = (rows: readonly DueRow[]): DueAddresses => {
+async function askDue(pool: pg.Pool, question: string, value: unknown): Promise<DueAddresses> {
+  const { rows } = await pool.query<DueRow>(
+    `select head.number, head.hash, due.id, due.address from head left join lateral (
+       ${question}
+     ) as due on true`,
+    [value],
+  )
   const { number, hash } = rows[0]!
   return {
     head: number === null ? undefined : { number, hash },
@@ -34,39 +35,26 @@ const dueOf = (rows: readonly DueRow[]): DueAddresses => {
 }
 
 /** Marked addresses. Those of the newest blocks come first. */
-export async function markedAddresses(pool: pg.Pool, most: number): Promise<DueAddresses> {
-  const { rows } = await pool.query<DueRow>(
-    `select head.number, head.hash, due.id, due.address from head left join lateral (
-       select address.id, address.address from (
-         select address_id from balance_mark order by block desc limit $1
-       ) as mark join address on address.id = mark.address_id
-     ) as due on true`,
-    [most],
+export const markedAddresses = (pool: pg.Pool, most: number): Promise<DueAddresses> =>
+  askDue(
+    pool,
+    `select address.id, address.address from (
+       select address_id from balance_mark order by block desc limit $1
+     ) as mark join address on address.id = mark.address_id`,
+    most,
   )
-  return dueOf(rows)
-}
 
 /** Addresses that were never read, in order of id. */
-export async function unsweptAddresses(pool: pg.Pool, most: number): Promise<DueAddresses> {
-  const { rows } = await pool.query<DueRow>(
-    `select head.number, head.hash, due.id, due.address from head left join lateral (
-       select id, address from address where id > head.balances_swept order by id limit $1
-     ) as due on true`,
-    [most],
-  )
-  return dueOf(rows)
-}
+export const unsweptAddresses = (pool: pg.Pool, most: number): Promise<DueAddresses> =>
+  askDue(pool, 'select id, address from address where id > head.balances_swept order by id limit $1', most)
 
 /** The requested addresses that the index knows. Nothing is stored for others. */
-export async function requestedAddresses(pool: pg.Pool, addresses: readonly Hex[]): Promise<DueAddresses> {
-  const { rows } = await pool.query<DueRow>(
-    `select head.number, head.hash, due.id, due.address from head left join lateral (
-       select id, address from address where address = any($1::bytea[]) and id <= head.balances_swept
-     ) as due on true`,
-    [addresses.map(toBuffer)],
+export const requestedAddresses = (pool: pg.Pool, addresses: readonly Hex[]): Promise<DueAddresses> =>
+  askDue(
+    pool,
+    'select id, address from address where address = any($1::bytea[]) and id <= head.balances_swept',
+    addresses.map(toBuffer),
   )
-  return dueOf(rows)
-}
 
 export interface NativeReading {
   /** The newest indexed block when the addresses were looked up. */
