@@ -29,6 +29,10 @@ export function readNumber(answer: Buffer | undefined): bigint | undefined {
   return value > MAX_UINT256 ? MAX_UINT256 : value
 }
 
+/** Like `readNumber`, as decimal text; null for a shorter answer. */
+export const readDecimal = (answer: Buffer | undefined): string | null =>
+  readNumber(answer)?.toString() ?? null
+
 /** Characters of a name to store (compatibility.md, Actions). */
 const MAX_CHARACTERS = 255
 /** Offset, length, and MAX_CHARACTERS characters of four bytes. */

@@ -1,4 +1,4 @@
-import { balanceOf, readNumber, TOTAL_SUPPLY } from '../node-state/token-functions.ts'
+import { balanceOf, readDecimal } from '../node-state/token-functions.ts'
 import { areBalancesRewritten } from '../store/balances/rewritten-balances.ts'
 import {
   type DueHolder,
@@ -9,14 +9,11 @@ import {
   tokensToSample,
 } from '../store/refreshed/due-tokens.ts'
 import type { StateBlock } from '../store/refreshed/state-block.ts'
-import { writeHolders, writeSupplies } from '../store/refreshed/write-tokens.ts'
-import type { Refresher, RefreshParts } from './refresher.ts'
+import { writeHolders } from '../store/refreshed/write-tokens.ts'
+import { readSupplies } from './facts-refresher.ts'
+import type { RefreshParts } from './refresher.ts'
 
-export interface LiveFinder extends Refresher {
-  /** Reports that a value of this token did not follow from its events. It is sampled first. */
-  suspect(token: number): void
-}
-
+const SAMPLE_INTERVAL_MS = 5_000
 const MAX_SUSPECTS = 1_000
 /** Tokens sampled at each turn: suspects, and others in order. */
 const SUSPECTS = 30
@@ -30,14 +27,8 @@ const HOLDERS = 200
  * Finds tokens with balances that change without events (rebasing, interest). One holder with a changed value and no
  * event in between makes a token live. Holders of live tokens are read again, some at each turn.
  */
-export function createLiveFinder({
-  pool,
-  states,
-  calls,
-  ask,
-  log,
-  every,
-}: RefreshParts & { every: number }): LiveFinder {
+export function createLiveFinder(parts: RefreshParts) {
+  const { pool, callAt, log } = parts
   const suspects = new Set<number>()
   /** The last holder that was read, by live token. */
   const places = new Map<number, HolderPlace>()
@@ -47,10 +38,10 @@ export function createLiveFinder({
 
   const valuesOf = async (head: StateBlock, due: readonly DueHolder[]) => {
     const requests = due.map((pair) => ({ to: pair.address, data: balanceOf(pair.holder_address) }))
-    const answers = await states.exactlyAtOrNewest(head, (pin) => calls.run(requests, pin, ask), ask)
+    const answers = await callAt(head, requests)
     return due.flatMap((pair, n) => {
-      const value = readNumber(answers[n])?.toString()
-      return value === undefined ? [] : [{ ...pair, before: pair.value, value }]
+      const value = readDecimal(answers[n])
+      return value === null ? [] : [{ ...pair, before: pair.value, value }]
     })
   }
 
@@ -81,24 +72,18 @@ export function createLiveFinder({
       else places.set(token, due.at(-1)!)
       if (head && due.length > 0) await writeHolders(pool, head, await valuesOf(head, due))
     }
-    if (!tokens.head || tokens.due.length === 0) return
-    const requests = tokens.due.map(({ address }) => ({ to: address, data: TOTAL_SUPPLY }))
-    const answers = await states.exactlyAtOrNewest(tokens.head, (pin) => calls.run(requests, pin, ask), ask)
-    const supplies = tokens.due.map(({ token }, n) => ({
-      token,
-      supply: readNumber(answers[n])?.toString() ?? null,
-    }))
-    await writeSupplies(pool, tokens.head, supplies)
+    await readSupplies(parts, tokens)
   }
 
   return {
-    suspect(token) {
+    /** Reports that a value of this token did not follow from its events. It is sampled first. */
+    suspect(token: number) {
       if (suspects.size < MAX_SUSPECTS) suspects.add(token)
     },
     async step() {
       const now = performance.now()
       if (now < next || (await areBalancesRewritten(pool))) return 0
-      next = now + every
+      next = now + SAMPLE_INTERVAL_MS
       await sample()
       if (turn++ % SWEEP_TURNS === 0) await sweep()
       return 0

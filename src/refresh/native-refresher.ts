@@ -7,12 +7,7 @@ import {
   unsweptAddresses,
   writeNative,
 } from '../store/refreshed/write-native.ts'
-import type { Refresher, RefreshParts } from './refresher.ts'
-
-export interface NativeRefresher extends Refresher {
-  /** Reads these balances now. Rejects if the node does not answer. Addresses that are not in the index are omitted. */
-  refresh(addresses: readonly Hex[]): Promise<void>
-}
+import type { RefreshParts } from './refresher.ts'
 
 const MAX_MARKED = 1_000
 const MAX_SWEPT = 1_000
@@ -21,13 +16,7 @@ const MAX_SWEPT = 1_000
  * Reads native balances at the newest indexed block: first for addresses that blocks touched, then for those never
  * read, in order of ids. store/families/balances has the invariants.
  */
-export function createNativeRefresher({
-  pool,
-  profile,
-  states,
-  natives,
-  ask,
-}: RefreshParts): NativeRefresher {
+export function createNativeRefresher({ pool, profile, states, natives, ask }: RefreshParts) {
   /** False if the chain changed in between: then nothing was written. */
   const read = async ({ head, due }: DueAddresses, sweptTo?: number): Promise<boolean> => {
     const isAccount = ({ address }: { address: Hex }) => profile.currencyOf(toBuffer(address)) === 'primary'
@@ -67,7 +56,8 @@ export function createNativeRefresher({
       await read(unswept, unswept.due.at(-1)!.id)
       return unswept.due.length
     },
-    async refresh(addresses) {
+    /** Reads these balances now. Rejects if the node does not answer. Addresses that are not in the index are omitted. */
+    async refresh(addresses: readonly Hex[]) {
       const requested = await requestedAddresses(pool, addresses)
       if (requested.due.length > 0) await read(requested)
     },

@@ -1,25 +1,24 @@
 import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
 import type { AskOptions } from '../node/client.ts'
-import type { ContractCalls } from '../node-state/calls.ts'
+import type { CallAnswer, ContractCall } from '../node-state/calls.ts'
 import type { AddressReader, NativeReader } from '../node-state/native-reader.ts'
 import type { StateReader } from '../node-state/state-reader.ts'
 import type { Logger } from '../primitives/log.ts'
+import type { StateBlock } from '../store/refreshed/state-block.ts'
 
 /** Shared by refreshers. */
 export interface RefreshParts {
   readonly pool: pg.Pool
   readonly profile: Profile
   readonly states: StateReader
-  readonly calls: ContractCalls
+  /** Calls contracts in the state after this block. */
+  readonly callAt: (block: StateBlock, calls: readonly ContractCall[]) => Promise<CallAnswer[]>
   readonly natives: NativeReader
   readonly codes: AddressReader<number>
   readonly ask: AskOptions
   readonly log: Logger
 }
 
-/** One kind of work. */
-export interface Refresher {
-  /** Does a small batch and returns its size; 0: nothing is waiting. */
-  step(): Promise<number>
-}
+/** One kind of work. Does a small batch and returns its size; 0: nothing is waiting. */
+export type Refresher = () => Promise<number>

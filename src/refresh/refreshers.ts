@@ -37,7 +37,6 @@ export interface RefresherOptions {
   readonly onRefreshed: (addresses: readonly Hex[]) => void
 }
 
-const SAMPLE_INTERVAL_MS = 5_000
 /** Client versions of nodes that set balances and code on request. */
 const TEST_NODES = /^(anvil|hardhat|ganache|tevm)/i
 /** Interval between two polls of an empty queue. */
@@ -61,20 +60,21 @@ export function startRefreshers(options: RefresherOptions) {
   })
   const closing = new AbortController()
   const stopped = AbortSignal.any([signal, closing.signal])
-  const parts = {
+  const ask = { timeout: 10_000, signal: stopped }
+  const states = createStateReader(node, profile, { rereads: true })
+  const calls = createContractCalls(node, profile)
+  const parts: RefreshParts = {
     pool,
     profile,
-    states: createStateReader(node, profile, { rereads: true }),
-    calls: createContractCalls(node, profile),
+    states,
+    callAt: (block, some) => states.exactlyAtOrNewest(block, (pin) => calls.run(some, pin, ask), ask),
     natives: createNativeReader(node, profile),
     codes: createCodeReader(node, profile),
-    ask: { timeout: 10_000, signal: stopped },
+    ask,
     log,
   }
   const native = createNativeRefresher(parts)
-  const facts = createFactsRefresher(parts)
-  const live = createLiveFinder({ ...parts, every: SAMPLE_INTERVAL_MS })
-  const holders = createHolderRefresher({ ...parts, suspect: live.suspect })
+  const live = createLiveFinder(parts)
 
   const idling = createIdling(stopped)
   const resting = createIdling(stopped)
@@ -89,11 +89,11 @@ export function startRefreshers(options: RefresherOptions) {
   const backlog = createBacklog(pool, due, stopped)
 
   const running = Promise.all([
-    repeat('Native balances', native, due.natives),
+    repeat('Native balances', native.step, due.natives),
     ...(profile.listsAccounts ? [repeat('Created contracts', createContractFinder(parts))] : []),
-    repeat('Token facts', facts, due.facts),
-    repeat('Token balances', holders, due.holders),
-    repeat('Live tokens', live),
+    repeat('Token facts', createFactsRefresher(parts), due.facts),
+    repeat('Token balances', createHolderRefresher(parts, live.suspect), due.holders),
+    repeat('Live tokens', live.step),
     repeat('Holders of tokens', createHolderCounter(parts), due.counts),
     repeat(
       'Code of verified contracts',
@@ -103,7 +103,7 @@ export function startRefreshers(options: RefresherOptions) {
         isTestNode: TEST_NODES.test(options.client),
       }),
     ),
-    repeat('The backlog', backlog),
+    repeat('The backlog', backlog.step),
     watchPool({ pool, diskGuard, node, profile, signal: stopped, log, idle: idling.idle }),
   ])
 
@@ -174,7 +174,7 @@ interface RepeatOptions {
  * pauses.
  */
 function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions) {
-  return async (what: string, { step }: Refresher, isDue = async () => true): Promise<void> => {
+  return async (what: string, step: Refresher, isDue = async () => true): Promise<void> => {
     let reported = ''
     for (let failures = 0; !signal.aborted; ) {
       const began = performance.now()
@@ -203,31 +203,29 @@ function createRepeat({ diskGuard, signal, log, idle, restAfter }: RepeatOptions
 const MAX_TOKENS = 20
 
 /** Counts the holders of tokens with an index-only scan. Lists are ordered by the count. */
-const createHolderCounter = ({ pool }: Pick<RefreshParts, 'pool'>): Refresher => ({
-  async step() {
+const createHolderCounter =
+  ({ pool }: RefreshParts): Refresher =>
+  async () => {
     const { head, due } = await countDueHolders(pool, MAX_TOKENS)
     if (head && due.length > 0) await writeHolderCounts(pool, head, due)
     return due.length
-  },
-})
+  }
 
 const MAX_MARKED = 500
 
 /** Finds contracts that were created by contracts, by their code, if the node has no traces that name them. */
-function createContractFinder({ pool, profile, states, codes, ask }: RefreshParts): Refresher {
-  return {
-    async step() {
-      const { head, due } = await markedForCode(pool, MAX_MARKED)
-      if (!head || due.length === 0) return 0
-      // Only accounts have code.
-      const accounts = due.filter(({ address }) => profile.currencyOf(toBuffer(address)) === 'primary')
-      const addresses = accounts.map(({ address }) => address)
-      const { result, block } = await states.at(head, (pin) => codes.read(addresses, pin, ask), ask)
-      if (block === undefined) throw new StateGoneError(undefined)
-      const asked = due.filter((item) => result.has(item.address) || !accounts.includes(item))
-      const contracts = accounts.filter(({ address }) => (result.get(address) ?? 0) > 0)
-      if (asked.length === 0 || !(await writeFoundContracts(pool, block, asked, contracts))) return 0
-      return asked.length
-    },
+const createContractFinder =
+  ({ pool, profile, states, codes, ask }: RefreshParts): Refresher =>
+  async () => {
+    const { head, due } = await markedForCode(pool, MAX_MARKED)
+    if (!head || due.length === 0) return 0
+    // Only accounts have code.
+    const accounts = due.filter(({ address }) => profile.currencyOf(toBuffer(address)) === 'primary')
+    const addresses = accounts.map(({ address }) => address)
+    const { result, block } = await states.at(head, (pin) => codes.read(addresses, pin, ask), ask)
+    if (block === undefined) throw new StateGoneError(undefined)
+    const asked = due.filter((item) => result.has(item.address) || !accounts.includes(item))
+    const contracts = accounts.filter(({ address }) => (result.get(address) ?? 0) > 0)
+    if (asked.length === 0 || !(await writeFoundContracts(pool, block, asked, contracts))) return 0
+    return asked.length
   }
-}

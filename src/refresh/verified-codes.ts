@@ -45,25 +45,23 @@ export function createVerifiedCodes(parts: VerifiedCodeParts): Refresher {
     if (changed.length > 0) await writeCodeReadings(pool, { number, hash }, changed)
   }
 
-  return {
-    async step() {
-      const began = performance.now()
-      if (began < next) return 0
-      try {
-        const index = openSnapshot(pool)
-        const due = await codesToRead(index, { all: isTestNode, take: MAX_CODES })
-        const earlier = await earlierCodesToRead(index, MAX_EARLIER + gone.size)
-        next = began + Math.max(MIN_PAUSE_MS, SHARE * (performance.now() - began))
-        if (due.length > 0) await read(due)
-        for (const code of earlier.filter((candidate) => !gone.has(keyOf(candidate))).slice(0, MAX_EARLIER))
-          await read([code]).catch((error) => {
-            if (!(error instanceof StateGoneError)) throw error
-            if (gone.size < MAX_GONE) gone.add(keyOf(code))
-          })
-      } catch (error) {
-        if (!(error instanceof NothingIndexedError)) throw error
-      }
-      return 0
-    },
+  return async () => {
+    const began = performance.now()
+    if (began < next) return 0
+    try {
+      const index = openSnapshot(pool)
+      const due = await codesToRead(index, { all: isTestNode, take: MAX_CODES })
+      const earlier = await earlierCodesToRead(index, MAX_EARLIER + gone.size)
+      next = began + Math.max(MIN_PAUSE_MS, SHARE * (performance.now() - began))
+      if (due.length > 0) await read(due)
+      for (const code of earlier.filter((candidate) => !gone.has(keyOf(candidate))).slice(0, MAX_EARLIER))
+        await read([code]).catch((error) => {
+          if (!(error instanceof StateGoneError)) throw error
+          if (gone.size < MAX_GONE) gone.add(keyOf(code))
+        })
+    } catch (error) {
+      if (!(error instanceof NothingIndexedError)) throw error
+    }
+    return 0
   }
 }
