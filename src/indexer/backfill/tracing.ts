@@ -8,6 +8,7 @@ import { MAX_TRACED_BLOCKS } from '../../source/traces.ts'
 import { isDataRefusal } from '../../store/connect/open.ts'
 import type { Writer } from '../../store/write/index-writer.ts'
 import type { BlockToTrace } from '../check/block-checker.ts'
+import { isCheckersFault } from '../check/checkers.ts'
 import type { TaskParts } from '../progress.ts'
 
 const TRACE_CONCURRENCY = 3
@@ -102,11 +103,6 @@ function asToTrace(
   return { ...block, coinTransfers: logged ? coinTransfers : null, fromLogs: false }
 }
 
-/** Whether this program failed rather than the node. */
-const isOurs = (error: unknown): boolean =>
-  isDataRefusal(error) ||
-  ['unexpected', 'checker_died', 'checker_replaced'].includes((error as { code?: string }).code ?? '')
-
 /** The blocks are indexed. Until their traces arrive, answers report values that depend on them as missing. */
 class MissingTracesError extends ChainscopeError {
   readonly code = 'traces_missing'
@@ -115,7 +111,7 @@ class MissingTracesError extends ChainscopeError {
     const why =
       (cause as { code?: string }).code === 'traces_refuted'
         ? sentenceOf(cause)
-        : isOurs(cause)
+        : isDataRefusal(cause) || isCheckersFault(cause)
           ? `The traces of block ${number}${others} could not be checked or written`
           : `The node does not trace block ${number}${others}`
     super(`${why}; its internal transactions are missing until a retry succeeds`, { cause })

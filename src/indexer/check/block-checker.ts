@@ -1,5 +1,6 @@
 import { createAuthorityOf } from '../../chain/authority.ts'
 import type { CheckOutcome } from '../../chain/checks.ts'
+import { type ProfileChoice, profileOf } from '../../chain/choose.ts'
 import { withKeptOddities } from '../../chain/placed.ts'
 import type { CallTracer, Profile } from '../../chain/profile.ts'
 import { checkBundle, createProofTools, type ProofTools } from '../../chain/proofs.ts'
@@ -11,7 +12,7 @@ import { type KnownCodes, NAMED_WRAPPER, undecidedContracts } from '../../decode
 import { type DecodeOptions, decodeBlock } from '../../decode/decode-block.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { readAnswers } from '../../node/answers.ts'
-import type { Keccak } from '../../primitives/hash.ts'
+import { createKeccak256, type Keccak } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { noRows } from '../../schema/tables.ts'
 import { type BlockRequest, bundleCalls, readBundles, takesMissingReceipts } from '../../source/bundle.ts'
@@ -58,19 +59,23 @@ export type CheckedBlocks =
   /** Decoding needs facts about the code of these contracts, because their logs are ambiguous. */
   | { readonly undecided: { readonly address: Hex; readonly block: number }[] }
 
-/** Turns the bytes of a node's answer into rows for COPY, with all checks. Use it on a separate thread. */
-export interface Checker {
-  blocks(bytes: Uint8Array, requests: readonly BlockRequest[]): CheckedBlocks
-  traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): EncodedRows
-  /** Passes the facts that `undecided` asked for. */
-  decide(codes: KnownCodes): void
-}
+/** Options as plain data, which can be copied between threads. */
+export type ThreadOptions = Omit<CheckOptions, 'profile' | 'keccak'> & { readonly profile: ProfileChoice }
 
-export function createChecker(options: CheckOptions): Checker {
+export const openChecker = async ({ profile, ...options }: ThreadOptions) =>
+  createChecker({ ...options, profile: profileOf(profile), keccak: await createKeccak256() })
+
+/** Turns the bytes of a node's answer into rows for COPY, with all checks. */
+export function createChecker(options: CheckOptions) {
   const { profile, tracer } = options
   const named = () => new Map(profile.wrappedNative.map((address) => [address, NAMED_WRAPPER]))
   let codes = named()
   const authorityOf = createAuthorityOf(options.keccak)
+  const decide = (decided: KnownCodes) => {
+    // Bounded, since anybody can emit such events. Contracts that the operator named stay.
+    if (codes.size > MAX_DECIDED) codes = named()
+    for (const [address, facts] of decided) codes.set(address, facts)
+  }
   const decode = (): DecodeOptions => ({ ...options.decode, profile, codes, authorityOf })
   const encode = createRowEncoder()
   const tools = createProofTools(options.keccak)
@@ -80,7 +85,9 @@ export function createChecker(options: CheckOptions): Checker {
   }
 
   return {
-    blocks(bytes, requests) {
+    /** `decided`: the facts that an earlier result asked for with `undecided`. */
+    blocks(bytes: Uint8Array, requests: readonly BlockRequest[], decided?: KnownCodes): CheckedBlocks {
+      if (decided) decide(decided)
       const read = readBundles(readAnswers(bytes, bundleCalls(requests, options)), requests, bundleOptions)
       if ('again' in read) return read
       const undecided = read.flatMap((bundle) =>
@@ -105,7 +112,7 @@ export function createChecker(options: CheckOptions): Checker {
       assertLinked(blocks)
       return { blocks, rows: encode(rows) }
     },
-    traces(bytes, blocks) {
+    traces(bytes: Uint8Array, blocks: readonly BlockToTrace[]): EncodedRows {
       if (tracer === null) throw new Error('no tracer was chosen')
       const rows = noRows()
       const answers = readAnswers(bytes, traceCalls(blocks, tracer))
@@ -114,11 +121,6 @@ export function createChecker(options: CheckOptions): Checker {
         decodeTraces(number, traces, decode(), rows)
       }
       return encode(rows)
-    },
-    decide(decided) {
-      // Bounded, since anybody can emit such events. Contracts that the operator named stay.
-      if (codes.size > MAX_DECIDED) codes = named()
-      for (const [address, facts] of decided) codes.set(address, facts)
     },
   }
 }

@@ -4,8 +4,8 @@ import { createThreads } from '../../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../../primitives/thread-program.ts'
 import type { BlockRequest } from '../../source/bundle.ts'
 import type { EncodedRows } from '../../store/write/row-encoder.ts'
-import type { BlockToTrace, CheckedBlocks } from './block-checker.ts'
-import type { CheckMethods, ThreadOptions } from './check-thread.ts'
+import type { BlockToTrace, CheckedBlocks, ThreadOptions } from './block-checker.ts'
+import type { CheckMethods } from './check-thread.ts'
 
 /**
  * The checker on separate threads. Bytes are transferred to them without a copy. A thread that ends, for example
@@ -101,8 +101,12 @@ export function startCheckers(
   }
 }
 
+/**
+ * A development node has only a block or two at a time. A separate thread would cost 20 MB for another copy of all
+ * modules, and would delay the first block.
+ */
 function onCallersThread(options: ThreadOptions, signal: AbortSignal | undefined): Checkers {
-  const opening = import('./inline.ts').then(({ createInlineCheckers }) => createInlineCheckers(options))
+  const opening = import('./block-checker.ts').then(({ openChecker }) => openChecker(options))
   opening.catch(() => {})
   const opened = async () => {
     signal?.throwIfAborted()
@@ -114,6 +118,10 @@ function onCallersThread(options: ThreadOptions, signal: AbortSignal | undefined
     close: async () => {},
   }
 }
+
+/** Whether checking failed in this program, and not because of the node. */
+export const isCheckersFault = (error: unknown): boolean =>
+  ['unexpected', 'checker_died', 'checker_replaced'].includes((error as { code?: string }).code ?? '')
 
 /** The node's answer ended the thread that checked it, by too much memory or time. */
 const CheckerDiedError = ChainscopeError.define(

@@ -12,7 +12,7 @@ import type { BlockSource } from '../../store/families/source-rows.ts'
 import type { EncodedRows } from '../../store/write/row-encoder.ts'
 import type { ActiveIssues } from '../active-issues.ts'
 import { assertLinked, type BlockToTrace, type CheckedBlock } from '../check/block-checker.ts'
-import type { Checkers } from '../check/checkers.ts'
+import { type Checkers, isCheckersFault } from '../check/checkers.ts'
 import { answerLimitsOf } from './answer-limits.ts'
 import { createCodeReader } from './contract-codes.ts'
 
@@ -173,7 +173,7 @@ function createBlockRequests(
       checked = await checkers.blocks(bytes, requests, codes)
     } catch (error) {
       report(endpoint, error)
-      throw OUR_FAILURES.has((error as { code?: string }).code ?? '')
+      throw isCheckersFault(error)
         ? new CheckFailedError(requests[0]!.number, requests.at(-1)!.number, error)
         : error
     }
@@ -248,7 +248,6 @@ const isMissing = (error: unknown): boolean => (error as { code?: unknown }).cod
 
 /** Codes of errors that are not the endpoint's fault. Another endpoint may still answer differently. */
 const ASK_ELSEWHERE = new Set(['block_missing', 'receipts_missing', 'unexpected', 'checker_died'])
-const OUR_FAILURES = new Set(['unexpected', 'checker_died', 'checker_replaced'])
 
 /** Answers of this size keep node and indexer busy without filling memory. */
 const TARGET_ANSWER_BYTES = 2 * 1_048_576
