@@ -34,33 +34,29 @@ export interface IndexerState {
   transactionsWritten: number
 }
 
-const nothingYet = ({ head, tracer }: NodeFacts): IndexerState => ({
-  nodeHead: head.number,
-  head: -1,
-  caughtUpAt: 0,
-  caughtUpUntil: 0,
-  historyMissing: 0,
-  tracesMissing: tracer === null ? null : 0,
-  unproved: 0,
-  lastUnproved: '',
-  setAside: 0,
-  lastSetAside: '',
-  halted: false,
-  issues: [],
-  blocksWritten: 0,
-  transactionsWritten: 0,
-})
-
 export function initialState(
-  facts: NodeFacts,
+  { head, tracer }: NodeFacts,
   indexed: Coverage,
   { count, newest }: UnprovedBlocks,
   profile: Pick<Profile, 'forks' | 'unhashedFields'>,
 ): IndexerState {
-  const state = nothingYet(facts)
+  const state: IndexerState = {
+    nodeHead: head.number,
+    head: -1,
+    caughtUpAt: 0,
+    caughtUpUntil: 0,
+    historyMissing: 0,
+    tracesMissing: tracer === null ? null : 0,
+    unproved: count,
+    lastUnproved: newest ? `block ${newest.number}: ${sentenceOfUnproved(newest, profile)}` : '',
+    setAside: 0,
+    lastSetAside: '',
+    halted: false,
+    issues: [],
+    blocksWritten: 0,
+    transactionsWritten: 0,
+  }
   noteCoverage(state, indexed)
-  state.unproved = count
-  if (newest) state.lastUnproved = `block ${newest.number}: ${sentenceOfUnproved(newest, profile)}`
   return state
 }
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { readWriterRow } from '../query/writer-row.ts'
 import { schemaIssue } from '../schema/migrate.ts'
 import { LEASE_TIMEOUT_MS } from '../store/locks/epoch.ts'
+import type { WrittenReport } from './indexer-methods.ts'
 import type { IndexerReport, RunningIndexer } from './start-indexer.ts'
 
 /** The report of the process that indexes, for a server without an indexer or one that stands by. */
@@ -26,7 +27,7 @@ export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolea
       const { isOpen, silentMs, report: written } = await readWriterRow(pool)
       const at = Date.now() - (silentMs ?? 0)
       const isSilent = !isOpen || silentMs === null || silentMs > LEASE_TIMEOUT_MS
-      report = isSilent || written === null ? undefined : hereAndNow(written as WrittenReport, at)
+      report = isSilent || written === null ? undefined : hereAndNow(written as StoredReport, at)
       issue =
         silentMs === null
           ? 'No indexer has written to this database yet.'
@@ -54,15 +55,13 @@ export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolea
 }
 
 /** The report that the writer stored. `writtenAt` is in Unix ms, by the writer's clock. */
-type WrittenReport = Pick<IndexerReport, 'state' | 'headIssue' | 'endpoints' | 'backlog'> & {
-  readonly writtenAt: number
-}
+type StoredReport = WrittenReport & { readonly writtenAt: number }
 
 /**
  * Converts times to this machine's clock. Writing and reading the row take up to a second each, which caughtUpUntil
  * allows for.
  */
-function hereAndNow({ writtenAt, state, ...rest }: WrittenReport, at: number): IndexerReport {
+function hereAndNow({ writtenAt, state, ...rest }: StoredReport, at: number): IndexerReport {
   const shift = at - writtenAt
   const caughtUpAt = state.caughtUpAt && state.caughtUpAt + shift
   const caughtUpUntil = state.caughtUpUntil && state.caughtUpUntil + shift + 2 * POLL_INTERVAL_MS
