@@ -42,6 +42,13 @@ export const BALANCE_TABLES: readonly [BalanceTable, BalanceTable] = [
   },
 ]
 
+/** SQL condition: two rows have the same key. `key`: columns, separated by commas. */
+export const sameKeySql = (key: string, one: string, other: string): string =>
+  key
+    .split(', ')
+    .map((column) => `${one}.${column} = ${other}.${column}`)
+    .join(' and ')
+
 /** Two rows per transfer, one for each party. */
 export const deltasSql = (where: string): string => `
   select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${where}

@@ -2,27 +2,19 @@ import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import type { FirstSeenChange } from '../write/dictionary.ts'
 import type { EncodedRows } from '../write/row-encoder.ts'
-import { BALANCE_TABLES, clampedSql, deltasSql, ZERO_ADDRESS_ID } from './balance-sums.ts'
+import { BALANCE_TABLES, clampedSql, deltasSql, sameKeySql, ZERO_ADDRESS_ID } from './balance-sums.ts'
 
 /*
  * Derives state from blocks again after their rows were replaced. Works for any blocks and any content of the derived
  * tables. Values that only the node has are marked to be read again, and served until then.
  */
 
-const TABLES = BALANCE_TABLES.map(({ name, key, condition }) => ({
-  table: name,
-  key: key.split(', '),
-  condition,
-}))
-
-const same = (key: readonly string[], a: string, b: string) =>
-  key.map((column) => `${a}.${column} = ${b}.${column}`).join(' and ')
+/** SQL that makes the table of the holders and tokens that are computed again. */
+const MAKE_NOTED = `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`
 
 /** Notes the holders and tokens of these blocks' transfers. Called before and after the rows are replaced. */
 export async function noteHolders(tx: Tx, first: number, last: number): Promise<void> {
-  await tx.run(
-    `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`,
-  )
+  await tx.run(MAKE_NOTED)
   await tx.run(
     `insert into repaired select distinct token, holder, case when standard = 1155 then token_id end
      from (${deltasSql('block between $1 and $2')}) as moved`,
@@ -32,14 +24,14 @@ export async function noteHolders(tx: Tx, first: number, last: number): Promise<
 
 /** Subtracts the transfers of these blocks from the sums. Keeps values that were read from a contract after these blocks. */
 export async function takeBackTransfers(tx: Tx, first: number, last: number): Promise<void> {
-  for (const { table, key, condition } of TABLES)
+  for (const { name, key, condition } of BALANCE_TABLES)
     await tx.run(
-      `update ${table} as known set value = case when value_block >= moved_at then value
+      `update ${name} as known set value = case when value_block >= moved_at then value
            else ${clampedSql('value - change')} end
        from (
-         select ${key.join(', ')}, sum(amount) as change, max(block) as moved_at
-         from (${deltasSql(`block between $1 and $2 and ${condition}`)}) as moved group by ${key.join(', ')}
-       ) as summed where ${same(key, 'known', 'summed')}`,
+         select ${key}, sum(amount) as change, max(block) as moved_at
+         from (${deltasSql(`block between $1 and $2 and ${condition}`)}) as moved group by ${key}
+       ) as summed where ${sameKeySql(key, 'known', 'summed')}`,
       [first, last],
     )
 }
@@ -51,19 +43,20 @@ const KEPT_FROM = '(select kept_from from head)'
  * If earlier transfers were dropped, the old values stay, since their sums cannot be computed again.
  */
 export async function settleNoted(tx: Tx): Promise<void> {
-  for (const { table, key, condition } of TABLES) {
-    const pairs = `select distinct ${key.join(', ')} from repaired${key.length > 2 ? ' where token_id is not null' : ''}`
+  for (const { name, key, condition } of BALANCE_TABLES) {
+    const isOfIds = name === 'token_id_balance'
+    const pairs = `select distinct ${key} from repaired${isOfIds ? ' where token_id is not null' : ''}`
     const eventsSql = (pair: string, direction: string) =>
-      `select 1 from token_transfer as t where t.token = ${pair}.token and t.${direction} = ${pair}.holder and ${condition}${key.length > 2 ? ` and t.token_id = ${pair}.token_id` : ''}`
+      `select 1 from token_transfer as t where t.token = ${pair}.token and t.${direction} = ${pair}.holder and ${condition}${isOfIds ? ` and t.token_id = ${pair}.token_id` : ''}`
     const amounts = (columns: string, sign: string, direction: string) =>
       eventsSql('pair', direction).replace('select 1 from', `select ${columns}${sign}amount as amount from`)
     await tx.run(
-      `delete from ${table} as known using (${pairs}) as pair where ${same(key, 'known', 'pair')}
+      `delete from ${name} as known using (${pairs}) as pair where ${sameKeySql(key, 'known', 'pair')}
          and (known.holder = ${ZERO_ADDRESS_ID}
            or ${KEPT_FROM} = 0 and not exists (${eventsSql('known', 'to_id')}) and not exists (${eventsSql('known', 'from_id')}))`,
     )
     await tx.run(
-      `update ${table} as known set called_block = null,
+      `update ${name} as known set called_block = null,
          touched_block = coalesce(whole.touched, least(known.touched_block, ${KEPT_FROM} - 1)),
          value = case when known.value_block is null and ${KEPT_FROM} = 0 then whole.sum else known.value end
        from (
@@ -73,7 +66,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
              ${amounts('block, ', '', 'to_id')} union all ${amounts('block, ', '-', 'from_id')}
            ) as events
          ) as moved
-       ) as whole where ${same(key, 'known', 'whole')} and (whole.touched is not null or ${KEPT_FROM} > 0)`,
+       ) as whole where ${sameKeySql(key, 'known', 'whole')} and (whole.touched is not null or ${KEPT_FROM} > 0)`,
     )
   }
   await tx.run(
@@ -100,9 +93,7 @@ export async function settleNoted(tx: Tx): Promise<void> {
 
 /** Also notes holders and tokens that have one of these blocks in their own rows. Called for a page of blocks at a time. */
 export async function noteStated(tx: Tx, first: number, last: number): Promise<void> {
-  await tx.run(
-    `create temporary table if not exists repaired (token bigint, holder bigint, token_id numeric(78,0)) on commit drop`,
-  )
+  await tx.run(MAKE_NOTED)
   await tx.run(
     `insert into repaired
       select token, holder, null from token_balance where touched_block between $1 and $2

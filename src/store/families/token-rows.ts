@@ -1,7 +1,7 @@
 import { rangesOf } from '../../primitives/ranges.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import { readValue } from '../connect/read-value.ts'
-import { clampedSql, deltasSql } from './balance-sums.ts'
+import { clampedSql, deltasSql, sameKeySql } from './balance-sums.ts'
 
 /** SQL: the tokens that transfers name between two blocks, given as SQL expressions. */
 export const movedTokensSql = (first: string, last: string): string =>
@@ -108,17 +108,11 @@ async function takeOutUnsummed(tx: Tx, to: number, table: string, key: string, m
            select amount ${movedSql('to_id')} union all select -amount ${movedSql('from_id')}
          ) as moved group by ${key}
        ) as pair
-       where ${sameKeySql(table, key)}`,
+       where ${sameKeySql(key, table, 'pair')}`,
       [to, ...blocks],
     )
   }
 }
-
-const sameKeySql = (table: string, key: string): string =>
-  key
-    .split(', ')
-    .map((column) => `${table}.${column} = pair.${column}`)
-    .join(' and ')
 
 /** Reverts blocks after `to`. Values that were read at one of them become unknown and are read again. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
@@ -142,7 +136,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
        from (
          select ${key}, sum(amount) as change from (${deltasSql(`block > $1 and ${SUMMED} and ${condition}`)}) as moved group by ${key}
        ) as pair cross join lateral (${lastEventSql(more)}) as last
-       where ${sameKeySql(table, key)}`,
+       where ${sameKeySql(key, table, 'pair')}`,
       [to],
     )
     // No event is left: the address is not a holder, whatever the contract returns.
