@@ -37,7 +37,6 @@ export interface FilterLimits {
   readonly weightOfClient: number
 }
 
-const HASH_BYTES = 32
 /** A poll marks a filter as used at most this often per lifetime. */
 const MARKS_PER_LIFETIME = 10
 
@@ -105,13 +104,8 @@ export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: numbe
   }
 }
 
-const packed = (hashes: readonly Hex[]): Buffer => Buffer.concat(hashes.map((hash) => toBuffer(hash)))
+const packed = (hashes: readonly Hex[]): Buffer => Buffer.concat(hashes.map(toBuffer))
 
-function unpacked(bytes: Hex): Hex[] {
-  const digits = bytes.slice(2)
-  const length = 2 * HASH_BYTES
-  return Array.from(
-    { length: digits.length / length },
-    (_, n): Hex => `0x${digits.slice(n * length, (n + 1) * length)}`,
-  )
-}
+/** A hash has 64 digits. */
+const unpacked = (bytes: Hex): Hex[] =>
+  (bytes.slice(2).match(/.{64}/g) ?? []).map((digits): Hex => `0x${digits}`)

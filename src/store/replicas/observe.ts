@@ -1,5 +1,5 @@
-import type pg from 'pg'
-import type { Hex } from '../../primitives/hex.ts'
+import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import type { Queryable } from '../connect/read-value.ts'
 import type { Observation, ObservedHead } from './freshness.ts'
 
 interface Row {
@@ -9,8 +9,6 @@ interface Row {
   epoch: number
 }
 
-type Connections = Pick<pg.Pool, 'query'> | Pick<pg.Client, 'query'>
-
 const observationOf = (at: number, { wal, number, hash, epoch }: Row): Observation => ({
   at,
   wal: BigInt(wal ?? -1),
@@ -18,7 +16,7 @@ const observationOf = (at: number, { wal, number, hash, epoch }: Row): Observati
 })
 
 /** Identifies the database at an address. */
-export interface DatabaseIdentity {
+interface DatabaseIdentity {
   /** Equal for a database and its standbys. */
   readonly database: string
   readonly isStandby: boolean
@@ -27,7 +25,7 @@ export interface DatabaseIdentity {
 /** Managed servers may hide the cluster's identifier. Then only the database's oid is compared. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-export async function identityOf(client: Connections): Promise<DatabaseIdentity> {
+export async function identityOf(client: Queryable): Promise<DatabaseIdentity> {
   const ask = async (from: string) =>
     (
       await client.query<DatabaseIdentity>(
@@ -48,7 +46,7 @@ export async function identityOf(client: Connections): Promise<DatabaseIdentity>
  * separate timeline: on Citus, the worker with the index answers, and the index may move to a worker with another log.
  */
 export async function observePrimary(
-  pool: Connections,
+  pool: Queryable,
   heads: readonly (ObservedHead | undefined)[],
   now: () => number,
 ): Promise<Observation & { readonly timeline: string; readonly onBranch: readonly boolean[] }> {
@@ -60,17 +58,14 @@ export async function observePrimary(
       array(select exists (select 1 from block where block.number = it.number and block.hash = it.hash)
         from unnest($1::int[], $2::bytea[]) with ordinality as it (number, hash, n) order by n) as "onBranch"
      from head`,
-    [
-      heads.map((head) => head?.number ?? null),
-      heads.map((head) => (head ? Buffer.from(head.hash.slice(2), 'hex') : null)),
-    ],
+    [heads.map((head) => head?.number ?? null), heads.map((head) => (head ? toBuffer(head.hash) : null))],
   )
   const { timeline, onBranch, ...row } = rows[0]!
   return { ...observationOf(at, row), timeline, onBranch }
 }
 
 /** Observes a standby; undefined if it was promoted or is not a standby. */
-export async function observeStandby(pool: Connections, now: () => number): Promise<Observation | undefined> {
+export async function observeStandby(pool: Queryable, now: () => number): Promise<Observation | undefined> {
   const at = now()
   const { rows } = await pool.query<Row & { isStandby: boolean }>(
     `select pg_is_in_recovery() as "isStandby", pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text as wal,

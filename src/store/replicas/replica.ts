@@ -87,10 +87,6 @@ export function createReplica({ url, schema, database, reader, now }: ReplicaOpt
     pool: () => pools?.reader,
     /** The last observation; undefined while the standby does not answer. */
     observation: () => observation,
-    /** Until when the standby may be read, by the clock `now`. */
-    get until() {
-      return freshness.until
-    },
     /** Why the standby cannot be read at all; empty if it can be read while it is fresh. */
     get issue() {
       return issue

@@ -89,7 +89,7 @@ export async function openReplicas<Reader>(options: ReplicasOptions<Reader>): Pr
       const at = now()
       for (let n = 0; n < replicas.length; n++) {
         const replica = replicas[turn++ % replicas.length]!
-        if (replica.until > at) return readerFor(replica)
+        if (replica.freshness.until > at) return readerFor(replica)
       }
       return undefined
     },
@@ -144,8 +144,8 @@ function createReport(log: Logger, now: () => number): (status: ReplicaStatus) =
   }
 }
 
-function statusOf({ name, until, issue, freshness }: Replica, at: number): ReplicaStatus {
-  const { lagMs, lagBlocks } = freshness
+function statusOf({ name, issue, freshness }: Replica, at: number): ReplicaStatus {
+  const { until, lagMs, lagBlocks } = freshness
   const readable = until > at
   return {
     name,
