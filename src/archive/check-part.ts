@@ -4,13 +4,19 @@ import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { fingerprintsOfBlocks, rollFingerprints } from '../query/fingerprints.ts'
-import type { Table } from '../schema/columns.ts'
-import { ALL_TABLES, noRows, type Rows, type TableName } from '../schema/tables.ts'
+import {
+  ALL_TABLES,
+  blockColumnOf,
+  noRows,
+  type Rows,
+  TABLE_ENTRIES,
+  type TableName,
+} from '../schema/tables.ts'
 import type { BlockUnit } from '../store/write/index-writer.ts'
 import { createRowEncoder } from '../store/write/row-encoder.ts'
 import { digestsOf } from './export-archive.ts'
 import { ArchiveError, type ArchiveFile, type ArchivePart, digestTable, MANIFEST_NAME } from './manifest.ts'
-import { type ArchiveRow, blockColumnOf, columnsOf, parseTexts } from './parquet-columns.ts'
+import { type ArchiveRow, columnsOf, parseTexts } from './parquet-columns.ts'
 import { createTableReader } from './table-reader.ts'
 import { type Blame, createBlockVerifier, type VerifyOptions } from './verify-part.ts'
 
@@ -65,7 +71,7 @@ export const HEADER_COLUMNS = {
   nonce: 'nonce',
 } as const
 
-const TABLES = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, table]) => ({
+const TABLES = TABLE_ENTRIES.map(([key, table]) => ({
   key,
   table,
   block: blockColumnOf(table),

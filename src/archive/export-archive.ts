@@ -7,8 +7,7 @@ import { gapsIn, type Range } from '../primitives/ranges.ts'
 import type { ArchivedBlockSize, ArchivedRow, ArchiveReader } from '../query/archive-rows.ts'
 import type { TableDigest } from '../query/digests-of-blocks.ts'
 import { fingerprintsOfBlocks, rollFingerprints, rowDigester, tableDigest } from '../query/fingerprints.ts'
-import type { Table } from '../schema/columns.ts'
-import { ALL_TABLES, type TableName } from '../schema/tables.ts'
+import { blockColumnOf, TABLE_ENTRIES, type TableName } from '../schema/tables.ts'
 import {
   ArchiveFolderError,
   type ArchivePart,
@@ -18,7 +17,6 @@ import {
   type Manifest,
   renderManifest,
 } from './manifest.ts'
-import { blockColumnOf } from './parquet-columns.ts'
 import { createTableFiles, type TableFiles } from './table-files.ts'
 
 /** A part ends with the chunk that reaches one of these. They limit what a checking process holds. */
@@ -37,7 +35,7 @@ export interface ExportOptions {
   readonly progress: (blocks: number) => void
 }
 
-const TABLES = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([key, table]) => ({
+const TABLES = TABLE_ENTRIES.map(([key, table]) => ({
   key,
   table,
   block: blockColumnOf(table),

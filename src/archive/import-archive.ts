@@ -12,6 +12,7 @@ import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
 import { createThreads } from '../primitives/thread-calls.ts'
 import { processProgram } from '../primitives/thread-program.ts'
 import { MissingBlockError } from '../source/bundle.ts'
+import type { IndexIdentity } from '../store/connect/identity.ts'
 import type { Writer } from '../store/write/index-writer.ts'
 import {
   type CheckedHeader,
@@ -36,13 +37,8 @@ export interface ImportOptions {
   readonly profile: Profile
   readonly check: Omit<PartOptions, 'folder'>
   readonly processes: number
-  readonly progress: (state: ArchiveProgress) => void
-}
-
-export interface ArchiveProgress {
-  /** Blocks of the archive that are in the index, including those that were before the import. */
-  readonly blocks: number
-  readonly of: number
+  /** `blocks`: those of the archive that are in the index, including those that were before the import. */
+  readonly progress: (state: { readonly blocks: number; readonly of: number }) => void
 }
 
 export interface Imported {
@@ -203,11 +199,7 @@ export async function assertWhole(folder: string, { files }: Manifest): Promise<
   }
 }
 
-export interface Expected {
-  readonly chainId: bigint
-  readonly genesisHash: Hex | null
-  readonly profile: string
-  readonly startBlock: number
+interface Expected extends IndexIdentity {
   readonly settings: Manifest['settings']
 }
 
@@ -230,11 +222,7 @@ export function assertFits(folder: string, { chain, settings, first }: Manifest,
       fail(`it was made with ${name}=${String(settings[name])}, set the same here`)
 }
 
-/** Checks parts of one folder in processes: whatever a file causes, it ends only one process. */
-interface PartProcesses {
-  check(task: PartTask): Promise<CheckedPart>
-  close(): Promise<void>
-}
+type PartProcesses = ReturnType<typeof startPartProcesses>
 
 const MAX_HEAP_MB = 2_048
 /**
@@ -245,7 +233,8 @@ const MAX_YOUNG_MB = 192
 /** Most parts take some seconds. */
 const PART_TIMEOUT_MS = 120_000
 
-export function startPartProcesses(options: PartOptions, count: number): PartProcesses {
+/** Checks parts of one folder in processes: whatever a file causes, it ends only one process. */
+export function startPartProcesses(options: PartOptions, count: number) {
   const processes = createThreads<PartMethods>(count, {
     program: pathToFileURL(processProgram('./part-process.ts', import.meta.url)),
     isProcess: true,
@@ -254,7 +243,7 @@ export function startPartProcesses(options: PartOptions, count: number): PartPro
     failed: ({ message }) => new RefusedPartError(message),
     lost: (cause) => new PartProcessError(cause),
   })
-  return { check: (task) => processes.call('check', [options, task]), close: processes.close }
+  return { check: (task: PartTask) => processes.call('check', [options, task]), close: processes.close }
 }
 
 /** Passes on the sentence of the checking process. */

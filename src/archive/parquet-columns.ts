@@ -1,6 +1,6 @@
 import type { SchemaElement } from 'hyparquet'
 import { StartError } from '../errors.ts'
-import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
+import { toBuffer, toHex } from '../primitives/hex.ts'
 import type { ColumnType, Table } from '../schema/columns.ts'
 import { type JsonLimits, parseJson } from '../untrusted/json-limits.ts'
 
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<ColumnType, ParquetKind>> = {
   },
   bytes: {
     element: { type: 'BYTE_ARRAY' },
-    write: (value: Hex) => toBuffer(value),
+    write: toBuffer,
     read: (value: unknown) => {
       const raw = bytes(value)
       return raw && toHex(raw)
@@ -65,7 +65,7 @@ const KINDS: Readonly<Record<ColumnType, ParquetKind>> = {
   },
   address: {
     element: { type: 'BYTE_ARRAY' },
-    write: (value: Hex) => toBuffer(value),
+    write: toBuffer,
     read: (value: unknown) => {
       const raw = bytes(value)
       return raw?.length === ADDRESS_BYTES ? toHex(raw) : undefined
@@ -95,9 +95,6 @@ export interface ArchiveColumn {
   readonly write: (value: unknown) => unknown
   readonly read: (value: unknown) => ArchiveValue | undefined
 }
-
-/** The name of the column that has a row's block. */
-export const blockColumnOf = ({ name }: Table): string => (name === 'block' ? 'number' : 'block')
 
 export const columnsOf = (table: Table): ArchiveColumn[] =>
   Object.entries(table.columns).map(([name, column]) => {

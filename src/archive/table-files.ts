@@ -5,8 +5,9 @@ import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import type { Hex } from '../primitives/hex.ts'
 import { packageVersion } from '../primitives/version.ts'
 import type { Table } from '../schema/columns.ts'
+import { blockColumnOf } from '../schema/tables.ts'
 import { ARCHIVE_TABLES, type ArchiveFile } from './manifest.ts'
-import { blockColumnOf, columnsOf, parquetSchemaOf } from './parquet-columns.ts'
+import { columnsOf, parquetSchemaOf } from './parquet-columns.ts'
 
 /** Row groups per file. The footer, which readers hold completely, is then about 200 KB. */
 const MAX_GROUPS = 64

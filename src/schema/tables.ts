@@ -1,7 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { COIN_LOG_EMITTER } from '../primitives/system-addresses.ts'
-import { defineTable, type RowOf } from './columns.ts'
+import { defineTable, type RowOf, type Table } from './columns.ts'
 import {
   accessedTable,
   emittedTable,
@@ -205,6 +205,11 @@ const CREATION_TABLES = { creation: creationTable } as const
 
 export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES } as const
 export type TableName = keyof typeof ALL_TABLES
+export const TABLE_ENTRIES = Object.entries(ALL_TABLES) as [TableName, Table][]
+
+/** The column that has a row's block. */
+export const blockColumnOf = ({ name }: Pick<Table, 'name'>): string =>
+  name === 'block' ? 'number' : 'block'
 
 /** Tables of facts that grow with the chain and have indexes of random keys. All are partitioned at the same blocks. */
 export const PARTITIONED_TABLES = ['transaction', 'log', 'token_transfer', 'call'] as const

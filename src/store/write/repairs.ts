@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { ChainscopeError } from '../../errors.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import { ALL_TABLES, KEPT_FOR_EVER, STATE_OF_ADDRESSES } from '../../schema/tables.ts'
+import { ALL_TABLES, blockColumnOf, KEPT_FOR_EVER, STATE_OF_ADDRESSES } from '../../schema/tables.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import { readValue } from '../connect/read-value.ts'
 import * as blocks from '../families/block-rows.ts'
@@ -121,11 +121,8 @@ async function replaceBlocks(
   await repair.noteHolders(tx, first, last)
   await repair.takeBackTransfers(tx, first, last)
   await days.takeBack(tx, first, last)
-  for (const { name } of Object.values(ALL_TABLES))
-    await tx.run(
-      `delete from ${name} where ${name === 'block' ? 'number' : 'block'} between $1 and $2`,
-      range,
-    )
+  for (const table of Object.values(ALL_TABLES))
+    await tx.run(`delete from ${table.name} where ${blockColumnOf(table)} between $1 and $2`, range)
   for (const table of ['quarantine', 'untraced'])
     await tx.run(`delete from ${table} where block between $1 and $2`, range)
   const { addressIds, firstSeen } = await copyRows(tx, dictionary, rows)
@@ -194,10 +191,12 @@ async function assertFits(
 /** Removes rows of blocks that are not indexed, and of addresses that are not known. */
 async function removeStrays(tx: Tx): Promise<void> {
   await sources.removeStrays(tx)
-  for (const { name } of Object.values(ALL_TABLES)) {
-    const block = name === 'block' ? 'number' : 'block'
+  for (const table of Object.values(ALL_TABLES)) {
+    const { name } = table
     const kept = KEPT_FOR_EVER.includes(name) ? 'and block >= (select kept_from from head)' : ''
-    await tx.run(`delete from ${name} where not ((select blocks from head) @> ${block}) ${kept}`)
+    await tx.run(
+      `delete from ${name} where not ((select blocks from head) @> ${blockColumnOf(table)}) ${kept}`,
+    )
   }
   await tx.run('delete from block_access_list where not ((select blocks from head) @> block)')
   for (const [table, column] of STATE_OF_ADDRESSES)

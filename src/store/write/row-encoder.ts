@@ -1,10 +1,11 @@
 import type { Hex } from '../../primitives/hex.ts'
-import type { ColumnType, Table } from '../../schema/columns.ts'
+import type { ColumnType } from '../../schema/columns.ts'
 import {
-  ALL_TABLES,
+  blockColumnOf,
   emitterOf,
   NEVER_SEEN,
   type Rows,
+  TABLE_ENTRIES,
   TABLES_OF_UNLISTED_ADDRESSES,
   type TableName,
 } from '../../schema/tables.ts'
@@ -54,9 +55,9 @@ export function createRowEncoder(): (rows: Rows) => EncodedRows {
     const number = numberOf(address)
     holes.push(writer.hole(), number)
   }
-  const compiled = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => ({
+  const compiled = TABLE_ENTRIES.map(([name, table]) => ({
     name,
-    blockColumn: name === 'block' ? 'number' : 'block',
+    blockColumn: blockColumnOf(table),
     columns: Object.entries(table.columns).map(([column, type]) =>
       columnWriter(writer, writeAddress, column, type),
     ),
