@@ -7,8 +7,8 @@ import { traceGaps } from './backfill/tracing.ts'
 import { fillBlocks } from './fetch/fill.ts'
 import { createTraceAlong } from './fetch/trace-along.ts'
 import { createUnits } from './fetch/units.ts'
-import { followHead } from './follow/head-follower.ts'
-import { createReorgHandler, isChainChange, type ReorgHandler } from './follow/reorg.ts'
+import { type FillingParts, followHead } from './follow/head-follower.ts'
+import { createReorgHandler, isChainChange } from './follow/reorg.ts'
 import type { IndexerOptions } from './indexer-methods.ts'
 import { createProgress, type TaskParts } from './progress.ts'
 import { repairOnRequest } from './repair/repairing.ts'
@@ -28,8 +28,8 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   const writeMutex = createMutex()
   const progress = await createProgress({ ...options, writer })
   const { state, issues, setAside, refresh } = progress
-  const { receipts, tracer } = facts
-  const units = createUnits({ ...options, receipts, tracer, issues, giveUp: isChainChange })
+  const { tracer } = facts
+  const units = createUnits({ ...options, issues, giveUp: isChainChange })
   const shared: TaskParts = { ...options, writer, writeMutex, progress, units, issues, refresh }
   const write = createWriting({ ...shared, state, setAside })
   const traceAlong = createTraceAlong({ units, nodeHead: () => state.nodeHead, log })
@@ -49,9 +49,7 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
         return write(batch, state.nodeHead - newest < MAX_DURABLE_DISTANCE)
       },
     })
-  const reorgs = createReorgHandler(shared)
-  const indexLoaded = () => writer.indexLoaded(writeMutex.run)
-  const settle = () => writer.settle(writeMutex.run)
+  const filling = { ...shared, reorgs: createReorgHandler(shared), fillRange }
   const onUnsettled = (error: unknown) =>
     log('warn', `Adding up token balances could not be stopped: ${sentenceOf(error)}`)
   // Adding up balances may take minutes, so an abort stops it.
@@ -65,8 +63,8 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     low ? issues.raise('disk', low, true) : issues.clear('disk'),
   )
   await Promise.all([
-    followHead({ ...shared, reorgs, fillRange }),
-    backfillHistory({ progress, reorgs, fillRange, indexLoaded, settle, signal }),
+    followHead(filling),
+    backfillHistory(filling),
     tracer === null ? undefined : traceGaps(shared),
     repairOnRequest(shared),
     listDelegations(shared),
@@ -74,21 +72,12 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
   ]).finally(unsubscribe)
 }
 
-interface BackfillOptions extends Pick<TaskParts, 'progress' | 'signal'> {
-  readonly reorgs: ReorgHandler
-  readonly fillRange: (first: number, last: number) => Promise<void>
-  /** Called before more is fetched, because the node may have no more blocks. */
-  readonly indexLoaded: () => Promise<void>
-  /** Adds deferred transfers to token balances. */
-  readonly settle: () => Promise<void>
-}
-
 const IDLE_PAUSE_MS = 500
 const RETRY_PAUSE_MS = 1_000
 
 /** Fills the gaps below the indexed head, newest first, until `signal` is aborted. */
-async function backfillHistory(options: BackfillOptions): Promise<void> {
-  const { progress, fillRange, indexLoaded, settle, signal } = options
+async function backfillHistory(options: FillingParts): Promise<void> {
+  const { writer, writeMutex, progress, fillRange, signal } = options
   const { state, issues } = progress
   while (!signal.aborted) {
     const gap = progress.newestGap()
@@ -97,10 +86,11 @@ async function backfillHistory(options: BackfillOptions): Promise<void> {
       continue
     }
     try {
-      await indexLoaded()
+      // Before more is fetched, because the node may have no more blocks.
+      await writer.indexLoaded(writeMutex.run)
       if (gap) await fillRange(...gap)
       // Settles even if blocks that are set aside leave gaps.
-      else await settle()
+      else await writer.settle(writeMutex.run)
       issues.clear('history')
       if (!gap) await pause(IDLE_PAUSE_MS, signal)
     } catch (error) {
@@ -113,7 +103,7 @@ async function backfillHistory(options: BackfillOptions): Promise<void> {
 }
 
 /** Rewinds if the blocks below the gap are on another branch than those above it. */
-async function rewindBelowGap({ progress, reorgs }: BackfillOptions): Promise<void> {
+async function rewindBelowGap({ progress, reorgs }: FillingParts): Promise<void> {
   await progress.refresh()
   const gap = progress.newestGap()
   if (gap && gap[0] > progress.firstBlock() && !(await reorgs.agrees(gap[0] - 1)))

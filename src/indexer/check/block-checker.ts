@@ -139,14 +139,12 @@ export function assertNotRefuted(
     ...profile.contradictions(bundle, { keccak, requested: { number: request.number } }),
     ...checkBundle(bundle, { profile, keccak, client, tools }),
   ].filter(({ check }) => !verifyExcept.includes(check))
-  const failed =
-    verify === 'strict' ? outcomes.filter(({ outcome }) => outcome !== 'proved') : refutations(outcomes)
+  const failed = outcomes.filter(({ outcome }) =>
+    verify === 'strict' ? outcome !== 'proved' : outcome === 'refuted',
+  )
   if (failed.length > 0) throw new RefutedBlockError(request.number, failed, verifyExcept)
   return outcomes.filter(({ outcome }) => outcome === 'unprovable')
 }
-
-const refutations = (outcomes: readonly CheckOutcome[]): CheckOutcome[] =>
-  outcomes.filter(({ outcome }) => outcome === 'refuted')
 
 function blockToTrace(bundle: Bundle, { profile, decode }: CheckOptions): BlockToTrace {
   const { number, hash, transactions } = bundle.block
@@ -193,10 +191,8 @@ export function assertLinked(blocks: readonly CheckedBlock[]): void {
 class RefutedBlockError extends ChainscopeError {
   readonly code = 'block_refuted'
   override readonly retryable = true
-  readonly block: number
-  /** All checks that refute it, so that one setting is enough to continue. */
-  readonly checks: readonly string[]
-  constructor(block: number, failed: readonly CheckOutcome[], verifyExcept: readonly string[] = []) {
+  constructor(block: number, failed: readonly CheckOutcome[], verifyExcept: readonly string[]) {
+    // All checks that refute it, so that one setting is enough to continue.
     const checks = [...new Set(failed.map(({ check }) => check))]
     const reasons = failed.map(
       ({ check, outcome, reason }) =>
@@ -205,8 +201,6 @@ class RefutedBlockError extends ChainscopeError {
     super(
       `The node's answer about block ${block} is refuted by the check${checks.length > 1 ? 's' : ''} ${checks.join(', ')}: ${reasons.join(' ')} Indexing waits at this block and retries; if the node is right, continue with VERIFY_EXCEPT=${[...verifyExcept, ...checks].join(',')}`,
     )
-    this.block = block
-    this.checks = checks
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CallTracer, Profile } from '../../chain/profile.ts'
+import type { Profile } from '../../chain/profile.ts'
 import type { KnownCodes } from '../../decode/contract-code.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { isAway, type NodeClient, pause } from '../../node/client.ts'
@@ -7,6 +7,7 @@ import {
   createAdaptiveConcurrencyLimit,
 } from '../../source/adaptive-concurrency-limit.ts'
 import { type BlockRequest, bundleCalls } from '../../source/bundle.ts'
+import type { NodeFacts } from '../../source/probe.ts'
 import { traceCalls } from '../../source/traces.ts'
 import type { BlockSource } from '../../store/families/source-rows.ts'
 import type { EncodedRows } from '../../store/write/row-encoder.ts'
@@ -56,8 +57,7 @@ export interface UnitOptions {
   readonly node: NodeClient
   readonly checkers: Checkers
   readonly profile: Profile
-  readonly receipts: Profile['receipts']
-  readonly tracer: CallTracer | null
+  readonly facts: Pick<NodeFacts, 'receipts' | 'tracer'>
   readonly concurrency: number
   readonly maxBlocks: number
   readonly signal: AbortSignal
@@ -76,7 +76,7 @@ const MAX_KILLERS = 10_000
 const MAX_PAUSE_MS = 5_000
 
 export function createUnits(options: UnitOptions): Units {
-  const { node, profile, receipts, signal, issues, giveUp } = options
+  const { node, profile, facts, signal, issues, giveUp } = options
   const requestLimit = createAdaptiveConcurrencyLimit(options.concurrency)
   const size = createUnitSize(options.maxBlocks)
   const request = createBlockRequests(options, requestLimit, size)
@@ -132,7 +132,7 @@ export function createUnits(options: UnitOptions): Units {
       return joined(parts)
     },
     raw: async (number) => {
-      const calls = bundleCalls([{ number }], { profile, receipts })
+      const calls = bundleCalls([{ number }], { profile, receipts: facts.receipts })
       return (await node.raw(calls, { ...answerLimitsOf(profile).blocks, signal })).bytes
     },
     askElsewhere: ({ endpoint }) => node.avoid(endpoint),
@@ -142,7 +142,7 @@ export function createUnits(options: UnitOptions): Units {
 
 /** Requests blocks and everything that they turn out to need, and checks them. */
 function createBlockRequests(
-  { node, checkers, profile, receipts, signal, giveUp }: UnitOptions,
+  { node, checkers, profile, facts, signal, giveUp }: UnitOptions,
   requestLimit: AdaptiveConcurrencyLimit,
   size: ReturnType<typeof createUnitSize>,
 ) {
@@ -159,7 +159,7 @@ function createBlockRequests(
     else node.fault(endpoint, error)
   }
   const request = async (requests: readonly BlockRequest[], codes?: KnownCodes, round = 1): Promise<Unit> => {
-    const calls = bundleCalls(requests, { profile, receipts })
+    const calls = bundleCalls(requests, { profile, receipts: facts.receipts })
     let began = 0
     const { bytes, endpoint } = await requestLimit.run(() => {
       began = Date.now()
@@ -192,7 +192,8 @@ function createBlockRequests(
   return request
 }
 
-function createTraceRequests({ node, checkers, profile, tracer, signal }: UnitOptions): Units['trace'] {
+function createTraceRequests({ node, checkers, profile, facts, signal }: UnitOptions): Units['trace'] {
+  const { tracer } = facts
   /** By block, the endpoint with a trace that killed a checking thread. Other endpoints are preferred for this block. */
   const killedBy = new Map<number, number>()
   return async (blocks, timeout) => {

@@ -5,7 +5,8 @@ import { MissingBlockError } from '../../source/bundle.ts'
 import type { TaskParts } from '../progress.ts'
 import { isChainChange, type ReorgHandler } from './reorg.ts'
 
-export interface HeadFollowerOptions extends TaskParts {
+/** What the tasks share that fill the index with blocks. */
+export interface FillingParts extends TaskParts {
   readonly reorgs: ReorgHandler
   readonly fillRange: (first: number, last: number) => Promise<void>
 }
@@ -20,7 +21,7 @@ const ANNOUNCED_POLL_MS = 2_000
 const HEAD_TIMEOUT_MS = 5_000
 
 /** Keeps the index at the node's head until `signal` is aborted. */
-export async function followHead(options: HeadFollowerOptions): Promise<void> {
+export async function followHead(options: FillingParts): Promise<void> {
   const { heads, progress, pollInterval, signal } = options
   const { state, issues } = progress
   const step = createStep(options)
@@ -50,7 +51,7 @@ export async function followHead(options: HeadFollowerOptions): Promise<void> {
  * | is at the indexed head or below, with another hash | rewind to the last common block, then append | `compare` |
  * | is below, with an indexed hash | the node lags behind: wait; a development node removed blocks: rewind | `compare` |
  */
-function createStep(options: HeadFollowerOptions): () => Promise<void> {
+function createStep(options: FillingParts): () => Promise<void> {
   const { node, profile, writer, progress, reorgs, fillRange, signal } = options
   const { state, issues, setAside } = progress
   let lowerHead: Hex | undefined

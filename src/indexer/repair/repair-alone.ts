@@ -21,7 +21,6 @@ export interface AloneOptions {
  * server. Throws SecondWriterError if a server is running.
  */
 export async function repairAlone({ settings, node, signal, log }: AloneOptions): Promise<void> {
-  const { facts } = settings
   const profile = profileOf(settings.profile)
   const lost = new AbortController()
   const stopped = AbortSignal.any([signal, lost.signal])
@@ -38,8 +37,6 @@ export async function repairAlone({ settings, node, signal, log }: AloneOptions)
     node,
     checkers,
     profile,
-    receipts: facts.receipts,
-    tracer: facts.tracer,
     signal: stopped,
     issues: createActiveIssues(
       (sentence) => log('warn', sentence),
