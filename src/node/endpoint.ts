@@ -5,7 +5,7 @@ import type { BodyLimits } from './answer-body.ts'
 import { type Call, NodeRefusedError, readAnswers, requestBodyOf, UnreadableAnswerError } from './answers.ts'
 import { createEndpointHealth, type EndpointHealth } from './endpoint-health.ts'
 import { createIdentity, type EndpointIdentity, OtherNodeError } from './endpoint-identity.ts'
-import { createTransport, NodeStatusError, NodeTimeoutError, type Transport } from './http.ts'
+import { createTransport, NodeStatusError, NodeTimeoutError } from './http.ts'
 import { retryTransport } from './retry-transport.ts'
 import { createSocketTransport } from './websocket.ts'
 
@@ -59,19 +59,38 @@ export function createEndpoint(url: string, options: EndpointOptions): Endpoint 
   const transport = create(url, { connections })
   const health = createEndpointHealth(now, random)
   const identity = createIdentity({ name, transport, health, now })
-  const requests = { count: 0, seconds: 0 }
-  const post = createPost({ transport, health, identity, now, requests })
-  const { succeeded, refuted, proved, avoid, restUntil, lags } = health
-  const { expect, confirm } = identity
+  let requests = 0
+  let requestSeconds = 0
+
+  /** Sends one body. If identification is due, the answer counts only after it. */
+  const post: Post = async (calls, first, { deadline, ...limits }) => {
+    const hadFailed = health.failures > 0
+    const left = () => Math.max(1, deadline - now())
+    const began = now()
+    const { bytes, fresh } = await transport
+      .post(requestBodyOf(calls, first), { ...limits, timeout: left() })
+      .finally(() => {
+        requests++
+        requestSeconds += (now() - began) / 1000
+      })
+    if (identity.isDue(hadFailed, fresh)) {
+      const timeout = left()
+      await withDeadline(identity.confirm(), timeout, () => new NodeTimeoutError(timeout))
+    }
+    if (firstBracketOf(bytes) === '')
+      throw new UnreadableAnswerError(`no JSON: ${JSON.stringify(bytes.toString('utf8', 0, 80))}`)
+    return bytes
+  }
+
   return {
-    succeeded,
-    refuted,
-    proved,
-    avoid,
-    restUntil,
-    lags,
-    expect,
-    confirm,
+    succeeded: health.succeeded,
+    refuted: health.refuted,
+    proved: health.proved,
+    avoid: health.avoid,
+    restUntil: health.restUntil,
+    lags: health.lags,
+    expect: identity.expect,
+    confirm: identity.confirm,
     send: createSend(post, now, maxBatchCalls),
     failed(error, began, aside) {
       // Another chain is not a failure of this request.
@@ -85,44 +104,14 @@ export function createEndpoint(url: string, options: EndpointOptions): Endpoint 
       healthy: health.failures === 0 && !health.isDistrusted,
       issue: health.issue,
       refuted: health.refutations,
-      requests: requests.count,
-      requestSeconds: requests.seconds,
+      requests,
+      requestSeconds,
     }),
     close: () => transport.close(),
   }
 }
 
 type Post = (calls: readonly Call[], first: number, limits: Limits) => Promise<Buffer>
-
-interface PostParts {
-  readonly transport: Transport
-  readonly health: EndpointHealth
-  readonly identity: EndpointIdentity
-  readonly now: () => number
-  readonly requests: { count: number; seconds: number }
-}
-
-/** Sends one body. If identification is due, the answer counts only after it. */
-function createPost({ transport, health, identity, now, requests }: PostParts): Post {
-  return async (calls, first, { deadline, ...limits }) => {
-    const hadFailed = health.failures > 0
-    const left = () => Math.max(1, deadline - now())
-    const began = now()
-    const { bytes, fresh } = await transport
-      .post(requestBodyOf(calls, first), { ...limits, timeout: left() })
-      .finally(() => {
-        requests.count++
-        requests.seconds += (now() - began) / 1000
-      })
-    if (identity.isDue(hadFailed, fresh)) {
-      const timeout = left()
-      await withDeadline(identity.confirm(), timeout, () => new NodeTimeoutError(timeout))
-    }
-    if (firstBracketOf(bytes) === '')
-      throw new UnreadableAnswerError(`no JSON: ${JSON.stringify(bytes.toString('utf8', 0, 80))}`)
-    return bytes
-  }
-}
 
 /** Sends calls in batches as large as the endpoint accepts, down to single calls. */
 function createSend(post: Post, now: () => number, maxBatchCalls: number | null): Endpoint['send'] {

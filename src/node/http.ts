@@ -29,10 +29,8 @@ export interface Transport {
 export function createTransport(address: string, { connections }: { connections: number }): Transport {
   const keep = { keepAlive: true, maxSockets: connections }
   const agents = { 'http:': new HttpAgent(keep), 'https:': new HttpsAgent(keep) }
-  const { username, password } = new URL(address)
-  const authorization = username
-    ? `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
-    : undefined
+  const login = loginIn(new URL(address))
+  const authorization = login && `Basic ${Buffer.from(login).toString('base64')}`
 
   const postTo = (url: URL, body: string | Buffer, limits: PostLimits): Promise<Posted | URL> =>
     new Promise((resolve, reject) => {
@@ -98,6 +96,10 @@ export function createTransport(address: string, { connections }: { connections:
     },
   }
 }
+
+/** The user and password of a URL as HTTP sends them; undefined if it has no user. */
+export const loginIn = ({ username, password }: URL): string | undefined =>
+  username ? `${decodeURIComponent(username)}:${decodeURIComponent(password)}` : undefined
 
 const ignore = () => {}
 const MAX_REDIRECTS = 5

@@ -5,6 +5,7 @@ import { JsonMeter } from '../untrusted/json-limits.ts'
 import { AnswerTooLargeError, limitFor, meterChunk } from './answer-body.ts'
 import {
   isSameNode,
+  loginIn,
   NodeRedirectError,
   NodeTimeoutError,
   NodeUnreachableError,
@@ -112,9 +113,7 @@ export async function openSocket(
   // Loaded only here, because most nodes are reached over HTTP.
   const { WebSocket } = await import('ws')
   const url = new URL(address)
-  const auth = url.username
-    ? `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
-    : undefined
+  const auth = loginIn(url)
   url.username = ''
   url.password = ''
   const socket = new WebSocket(url, {
