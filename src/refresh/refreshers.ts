@@ -141,23 +141,15 @@ export function startRefreshers(options: RefresherOptions) {
 
 /** Makes pauses that `wake` ends early. */
 function createIdling(signal: AbortSignal) {
-  const wakers = new Set<() => void>()
+  let waking = new AbortController()
   const wake = () => {
-    for (const waker of [...wakers]) waker()
+    waking.abort()
+    if (!signal.aborted) waking = new AbortController()
   }
+  if (signal.aborted) wake()
   signal.addEventListener('abort', wake, { once: true })
   /** Waits at most this long, ms. */
-  const idle = (ms: number) =>
-    new Promise<void>((resolve) => {
-      if (signal.aborted) return resolve()
-      const waker = () => {
-        clearTimeout(timer)
-        wakers.delete(waker)
-        resolve()
-      }
-      const timer = setTimeout(waker, ms)
-      wakers.add(waker)
-    })
+  const idle = (ms: number) => pause(ms, waking.signal)
   return { idle, wake }
 }
 
