@@ -1,3 +1,4 @@
+import { arraysOf } from '../connect/arrays-of.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 
 /** The node that a range of blocks came from: its name without credentials. */
@@ -32,7 +33,7 @@ export const rangesSql = (n: number): string =>
   `unnest($${n}::int[], $${n + 1}::int[], $${n + 2}::text[]) as added (first, last, node)`
 
 /** Parameter values for `rangesSql`. */
-export function sourcesValues(sources: readonly BlockSource[]): readonly (readonly (number | string)[])[] {
+export function sourcesValues(sources: readonly BlockSource[]): readonly unknown[] {
   const ranges: BlockSource[] = []
   for (const source of sources) {
     const node = source.node.slice(0, MAX_NAME)
@@ -41,7 +42,7 @@ export function sourcesValues(sources: readonly BlockSource[]): readonly (readon
       ranges[ranges.length - 1] = { ...before, last: source.last }
     else ranges.push({ ...source, node })
   }
-  return [ranges.map(({ first }) => first), ranges.map(({ last }) => last), ranges.map(({ node }) => node)]
+  return arraysOf(ranges, 'first', 'last', 'node')
 }
 
 /** Cuts the ranges at `to`. */

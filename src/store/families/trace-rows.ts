@@ -1,3 +1,4 @@
+import { arraysOf } from '../connect/arrays-of.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 
 /** Notes blocks that were indexed without traces. Until the traces are fetched, answers report them as missing. */
@@ -7,10 +8,10 @@ export async function append(
   table = 'untraced',
 ): Promise<void> {
   if (untraced.length === 0) return
-  await tx.run(`insert into ${table} (block, from_logs) select * from unnest($1::int[], $2::boolean[])`, [
-    untraced.map(({ number }) => number),
-    untraced.map(({ fromLogs }) => fromLogs),
-  ])
+  await tx.run(
+    `insert into ${table} (block, from_logs) select * from unnest($1::int[], $2::boolean[])`,
+    arraysOf(untraced, 'number', 'fromLogs'),
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { FIRST_WITH_AUTHORIZATIONS } from '../../chain/authority.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { noRows, type Rows } from '../../schema/tables.ts'
+import { arraysOf } from '../connect/arrays-of.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import { copyRows } from '../write/copy-rows.ts'
 import type { Dictionary } from '../write/dictionary.ts'
@@ -71,11 +72,7 @@ export function createDelegations(
           `select t.block, t.index from unnest($1::int[], $2::int[], $3::bytea[]) as asked (block, index, hash)
             join transaction as t on t.block = asked.block and t.index = asked.index and t.hash = asked.hash
             where not exists (select 1 from delegation where (delegation.block, delegation.tx_index) = (t.block, t.index))`,
-          [
-            transactions.map(({ block }) => block),
-            transactions.map(({ index }) => index),
-            transactions.map(({ hash }) => toBuffer(hash)),
-          ],
+          [...arraysOf(transactions, 'block', 'index'), transactions.map(({ hash }) => toBuffer(hash))],
         )
         const indexed = new Set(standing.map(({ block, index }) => `${block} ${index}`))
         const right = rows.filter((row) => indexed.has(`${row.block} ${row.tx_index}`))

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import { areBalancesRewritten } from '../balances/rewritten-balances.ts'
+import { arraysOf } from '../connect/arrays-of.ts'
 import { inPoolTransaction, type Tx } from '../connect/in-transaction.ts'
 import { lockHead } from '../locks/epoch.ts'
 import { isCanonical, type StateBlock } from './state-block.ts'
@@ -26,14 +27,7 @@ export const writeFacts = (
          facts_block = $1, supply_block = $1
        from unnest($2::bigint[], $3::text[], $4::text[], $5::numeric[], $6::numeric[]) as read (id, name, symbol, decimals, supply)
        where token.address_id = read.id`,
-      [
-        block.number,
-        facts.map(({ token }) => token),
-        facts.map(({ name }) => name),
-        facts.map(({ symbol }) => symbol),
-        facts.map(({ decimals }) => decimals),
-        facts.map(({ supply }) => supply),
-      ],
+      [block.number, ...arraysOf(facts, 'token', 'name', 'symbol', 'decimals', 'supply')],
     ),
   )
 
@@ -47,7 +41,7 @@ export const writeSupplies = (
       `update token set total_supply = read.supply, supply_block = $1
        from unnest($2::bigint[], $3::numeric[]) as read (id, supply)
        where token.address_id = read.id and (supply_block is null or supply_block <= $1)`,
-      [block.number, supplies.map(({ token }) => token), supplies.map(({ supply }) => supply)],
+      [block.number, ...arraysOf(supplies, 'token', 'supply')],
     ),
   )
 
@@ -60,7 +54,7 @@ export const writeHolderCounts = (
     tx.run(
       `update token set holders = read.holders, holders_block = $1
        from unnest($2::bigint[], $3::int[]) as read (id, holders) where token.address_id = read.id`,
-      [block.number, counts.map(({ token }) => token), counts.map(({ holders }) => holders)],
+      [block.number, ...arraysOf(counts, 'token', 'holders')],
     ),
   )
 
@@ -88,12 +82,7 @@ export const writeHolders = (
        from unnest($2::bigint[], $3::bigint[], $4::numeric[]) as read (token, holder, value)
        where known.token = read.token and known.holder = read.holder and known.touched_block <= $1
          and (known.called_block is null or known.called_block <= $1)`,
-      [
-        block.number,
-        read.map(({ token }) => token),
-        read.map(({ holder }) => holder),
-        read.map(({ value }) => value),
-      ],
+      [block.number, ...arraysOf(read, 'token', 'holder', 'value')],
     )
     if (live.length > 0)
       await tx.run('update token set live = true where address_id = any($1::bigint[])', [live])
@@ -116,13 +105,7 @@ export const writeIdHolders = (
        from unnest($2::bigint[], $3::bigint[], $4::numeric[], $5::numeric[]) as read (token, holder, value, token_id)
        where known.token = read.token and known.holder = read.holder and known.token_id = read.token_id
          and known.touched_block <= $1 and (known.called_block is null or known.called_block <= $1)`,
-      [
-        block.number,
-        read.map(({ token }) => token),
-        read.map(({ holder }) => holder),
-        read.map(({ value }) => value),
-        read.map(({ tokenId }) => tokenId),
-      ],
+      [block.number, ...arraysOf(read, 'token', 'holder', 'value', 'tokenId')],
     )
     await sumIds(tx, block.number, read)
   })
@@ -153,7 +136,7 @@ async function sumIds(
      ) as summed
      where known.token = summed.token and known.holder = summed.holder and known.touched_block <= $1
        and exists (select 1 from token where address_id = known.token and standard = 1155)`,
-    [block, pairs.map(({ token }) => token), pairs.map(({ holder }) => holder)],
+    [block, ...arraysOf(pairs, 'token', 'holder')],
   )
 }
 
