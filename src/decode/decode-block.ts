@@ -135,13 +135,9 @@ function unburntFee(
 
 function blockRow(
   block: Block,
-  {
-    fees,
-    otherFees,
-    baseFeeGas,
-    unproved,
-  }: Record<'fees' | 'otherFees' | 'baseFeeGas', bigint> & { unproved: number },
+  sums: Record<'fees' | 'otherFees' | 'baseFeeGas', bigint> & { unproved: number },
 ): Rows['block'][number] {
+  const { fees, otherFees, baseFeeGas, unproved } = sums
   return {
     number: block.number,
     miner: block.miner,

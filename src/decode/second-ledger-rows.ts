@@ -32,39 +32,22 @@ function accessedBy({ from, to, accessList }: Transaction, { contractAddress }: 
   return accessed
 }
 
-function emittedRow(
-  block: number,
-  position: number,
-  {
-    from,
-    to,
-    emitter,
-    index,
-    kind,
-    ownHash,
-    hash,
-    rewardOf,
-    value,
-    gas,
-    input,
-    accessList,
-  }: EmittedTransaction,
-): Rows['emitted'][number] {
+function emittedRow(block: number, position: number, emitted: EmittedTransaction): Rows['emitted'][number] {
   return {
-    from_id: from,
-    to_id: to,
+    from_id: emitted.from,
+    to_id: emitted.to,
     block,
     position,
-    tx_index: emitter,
-    origin_index: index,
-    kind,
-    hash: ownHash,
-    origin_hash: hash,
-    reward_of: rewardOf,
-    value,
-    gas,
-    input,
-    access_list: accessList.length > 0 ? accessList : null,
+    tx_index: emitted.emitter,
+    origin_index: emitted.index,
+    kind: emitted.kind,
+    hash: emitted.ownHash,
+    origin_hash: emitted.hash,
+    reward_of: emitted.rewardOf,
+    value: emitted.value,
+    gas: emitted.gas,
+    input: emitted.input,
+    access_list: emitted.accessList.length > 0 ? emitted.accessList : null,
   }
 }
 
