@@ -56,7 +56,7 @@ export async function checkIndex(extent: Extent, parts: CheckParts): Promise<num
     findings,
     states: createStateReader(node, profile, { rereads: true }),
     calls: createContractCalls(node, profile),
-    natives: createNativeReader(node, profile),
+    readNatives: createNativeReader(node, profile),
   }
   const counting = (what: string) => {
     let seen = 0

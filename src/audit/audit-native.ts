@@ -20,7 +20,7 @@ export interface NativeParts {
   readonly pool: pg.Pool
   readonly profile: Pick<Profile, 'currencyOf'>
   readonly states: StateReader
-  readonly natives: NativeReader
+  readonly readNatives: NativeReader
   readonly findings: Findings
   /** These addresses; undefined means all. */
   readonly some: readonly Hex[] | undefined
@@ -67,7 +67,7 @@ async function withOutputs(
 }
 
 async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void> {
-  const { pool, states, natives, findings } = parts
+  const { pool, states, readNatives, findings } = parts
   let left = page
   let unreadable: unknown
   let wrong: { balance: CheckedBalance; actual: bigint }[] = []
@@ -80,7 +80,7 @@ async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void
     let actual: Map<Hex, bigint>
     try {
       const addresses = settled.map(({ address }) => address)
-      actual = await states.exactlyAtOrNewest(head, (pin) => natives.read(addresses, pin))
+      actual = await states.exactlyAtOrNewest(head, (pin) => readNatives(addresses, pin))
       unreadable = undefined
     } catch (error) {
       if (!(error instanceof StateGoneError)) throw error
@@ -117,7 +117,8 @@ async function checkPage(page: readonly Hex[], parts: NativeParts): Promise<void
 }
 
 /** Compares recorded balances with their blocks and, if the node still has that state, with the node. */
-export async function checkRecorded({ pool, states, natives, findings, some }: NativeParts): Promise<void> {
+export async function checkRecorded(parts: NativeParts): Promise<void> {
+  const { pool, states, readNatives, findings, some } = parts
   for (let after: RecordedBalance | undefined; ; ) {
     const page = await recordedBalances(pool, { some, after, most: PAGE_ROWS })
     if (page.length === 0) return
@@ -144,7 +145,7 @@ export async function checkRecorded({ pool, states, natives, findings, some }: N
       const block: BlockRef = { number: recorded[0]!.block, hash: recorded[0]!.block_hash }
       try {
         const addresses = recorded.map(({ address }) => address)
-        const actual = await states.exactlyAt(block, (pin) => natives.read(addresses, pin))
+        const actual = await states.exactlyAt(block, (pin) => readNatives(addresses, pin))
         for (const { address, value } of recorded) {
           const right = actual.get(address)
           if (right !== undefined && right.toString() !== value)

@@ -32,7 +32,7 @@ const MAX_HANDED = 100
 /** The main thread's part of refreshing. It has the queue, so that `stale` needs no message to another thread. */
 export function createBalances({ node, profile, refresh }: BalancesOptions): Balances {
   const states = createStateReader(node, profile)
-  const natives = createNativeReader(node, profile)
+  const readNatives = createNativeReader(node, profile)
   const calls = createContractCalls(node, profile)
   const queued = new Set<Hex>()
   let running = new Set<Hex>()
@@ -83,7 +83,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
       for (let at = 0; at < addresses.length && !ask.signal.aborted; at += READ_CONCURRENCY) {
         const some = addresses.slice(at, at + READ_CONCURRENCY)
         try {
-          const values = await states.exactlyAtOrNewest(block, (pin) => natives.read(some, pin, ask), ask)
+          const values = await states.exactlyAtOrNewest(block, (pin) => readNatives(some, pin, ask), ask)
           for (const [address, value] of values) amounts.set(address, value)
         } catch {
           // Without an answer the balance is stale.

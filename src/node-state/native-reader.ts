@@ -8,11 +8,15 @@ import { partsOf } from '../primitives/parts-of.ts'
 import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
 import { type Pin, StateGoneError } from './state-reader.ts'
 
-/** Reads a value of each address in one state. */
-export interface AddressReader<T> {
-  /** By address. An address without an answer is missing. Throws StateGoneError if the node answers for none. */
-  read(addresses: readonly Hex[], pin: Pin, options?: AskOptions): Promise<Map<Hex, T>>
-}
+/**
+ * Reads a value of each address in one state. An address without an answer is missing. Throws StateGoneError if the node
+ * answers for none.
+ */
+export type AddressReader<T> = (
+  addresses: readonly Hex[],
+  pin: Pin,
+  options?: AskOptions,
+) => Promise<Map<Hex, T>>
 
 /** Reads native balances in one state. */
 export type NativeReader = AddressReader<bigint>
@@ -50,35 +54,33 @@ function createAddressReader<T>(
   let size = MAX_BATCH
   let successes = 0
 
-  return {
-    async read(addresses, pin, options) {
-      const values = new Map<Hex, T>()
-      let refusal: NodeRefusedError | undefined
+  return async (addresses, pin, options) => {
+    const values = new Map<Hex, T>()
+    let refusal: NodeRefusedError | undefined
 
-      const ask = async (some: readonly Hex[]): Promise<void> => {
-        let results: Awaited<ReturnType<NodeClient['batch']>>
-        try {
-          results = await node.batch(
-            some.map((address) => ({ method, params: [address, pin] })),
-            { attempts: 1, ...options },
-          )
-        } catch (error) {
-          if (!(error instanceof NodeRefusedError) || some.length === 1) throw error
-          size = Math.max(1, some.length >> 1)
-          await ask(some.slice(0, size))
-          return ask(some.slice(size))
-        }
-        for (const [n, answer] of results.entries()) {
-          const value = 'result' in answer ? readValue(answer.result) : undefined
-          if (value !== undefined) values.set(some[n]!, value)
-          if ('error' in answer) refusal ??= answer.error
-        }
-        if (++successes % 100 === 0) size = Math.min(MAX_BATCH, 2 * size)
+    const ask = async (some: readonly Hex[]): Promise<void> => {
+      let results: Awaited<ReturnType<NodeClient['batch']>>
+      try {
+        results = await node.batch(
+          some.map((address) => ({ method, params: [address, pin] })),
+          { attempts: 1, ...options },
+        )
+      } catch (error) {
+        if (!(error instanceof NodeRefusedError) || some.length === 1) throw error
+        size = Math.max(1, some.length >> 1)
+        await ask(some.slice(0, size))
+        return ask(some.slice(size))
       }
+      for (const [n, answer] of results.entries()) {
+        const value = 'result' in answer ? readValue(answer.result) : undefined
+        if (value !== undefined) values.set(some[n]!, value)
+        if ('error' in answer) refusal ??= answer.error
+      }
+      if (++successes % 100 === 0) size = Math.min(MAX_BATCH, 2 * size)
+    }
 
-      await forEachConcurrently(partsOf(addresses, size), BATCH_CONCURRENCY, ask)
-      if (refusal && values.size === 0) throw new StateGoneError(refusal)
-      return values
-    },
+    await forEachConcurrently(partsOf(addresses, size), BATCH_CONCURRENCY, ask)
+    if (refusal && values.size === 0) throw new StateGoneError(refusal)
+    return values
   }
 }

@@ -16,13 +16,13 @@ const MAX_SWEPT = 1_000
  * Reads native balances at the newest indexed block: first for addresses that blocks touched, then for those never
  * read, in order of ids. store/families/balances has the invariants.
  */
-export function createNativeRefresher({ pool, profile, states, natives, ask }: RefreshParts) {
+export function createNativeRefresher({ pool, profile, states, readNatives, ask }: RefreshParts) {
   /** False if the chain changed in between: then nothing was written. */
   const read = async ({ head, due }: DueAddresses, sweptTo?: number): Promise<boolean> => {
     const isAccount = ({ address }: { address: Hex }) => profile.currencyOf(toBuffer(address)) === 'primary'
     const accounts = due.filter(isAccount)
     const addresses = accounts.map(({ address }) => address)
-    const { result, block } = await states.at(head!, (pin) => natives.read(addresses, pin, ask), ask)
+    const { result, block } = await states.at(head!, (pin) => readNatives(addresses, pin, ask), ask)
     const entries = accounts.flatMap((account) => {
       const value = result.get(account.address)
       return value === undefined ? [] : [[account, value] as const]

@@ -14,8 +14,8 @@ export interface RefreshParts {
   readonly states: StateReader
   /** Calls contracts in the state after this block. */
   readonly callAt: (block: StateBlock, calls: readonly ContractCall[]) => Promise<CallAnswer[]>
-  readonly natives: NativeReader
-  readonly codes: AddressReader<number>
+  readonly readNatives: NativeReader
+  readonly readCodes: AddressReader<number>
   readonly ask: AskOptions
   readonly log: Logger
 }

@@ -68,8 +68,8 @@ export function startRefreshers(options: RefresherOptions) {
     profile,
     states,
     callAt: (block, some) => states.exactlyAtOrNewest(block, (pin) => calls.run(some, pin, ask), ask),
-    natives: createNativeReader(node, profile),
-    codes: createCodeReader(node, profile),
+    readNatives: createNativeReader(node, profile),
+    readCodes: createCodeReader(node, profile),
     ask,
     log,
   }
@@ -99,7 +99,7 @@ export function startRefreshers(options: RefresherOptions) {
       'Code of verified contracts',
       createVerifiedCodes({
         ...parts,
-        codeHashes: createCodeHashReader(node, profile),
+        readHashes: createCodeHashReader(node, profile),
         isTestNode: TEST_NODES.test(options.client),
       }),
     ),
@@ -207,14 +207,14 @@ const MAX_MARKED = 500
 
 /** Finds contracts that were created by contracts, by their code, if the node has no traces that name them. */
 const createContractFinder =
-  ({ pool, profile, states, codes, ask }: RefreshParts): Refresher =>
+  ({ pool, profile, states, readCodes, ask }: RefreshParts): Refresher =>
   async () => {
     const { head, due } = await markedForCode(pool, MAX_MARKED)
     if (!head || due.length === 0) return 0
     // Only accounts have code.
     const accounts = due.filter(({ address }) => profile.currencyOf(toBuffer(address)) === 'primary')
     const addresses = accounts.map(({ address }) => address)
-    const { result, block } = await states.at(head, (pin) => codes.read(addresses, pin, ask), ask)
+    const { result, block } = await states.at(head, (pin) => readCodes(addresses, pin, ask), ask)
     if (block === undefined) throw new StateGoneError(undefined)
     const asked = due.filter((item) => result.has(item.address) || !accounts.includes(item))
     const contracts = accounts.filter(({ address }) => (result.get(address) ?? 0) > 0)

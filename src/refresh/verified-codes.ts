@@ -17,14 +17,14 @@ const MIN_PAUSE_MS = 1_000
 
 export interface VerifiedCodeParts extends RefreshParts {
   /** keccak-256 of the code of accounts. */
-  readonly codeHashes: AddressReader<Hex>
+  readonly readHashes: AddressReader<Hex>
   /** Test nodes set code on request, without a block: all codes are read again and again. */
   readonly isTestNode: boolean
 }
 
 /** Reads the code of verified contracts when it may have changed, as sources apply only to one code. */
 export function createVerifiedCodes(parts: VerifiedCodeParts): Refresher {
-  const { pool, states, codeHashes, ask, isTestNode } = parts
+  const { pool, states, readHashes, ask, isTestNode } = parts
   const gone = new Set<string>()
   const keyOf = ({ address, hash }: DueCode) => `${address} ${hash}`
   let next = 0
@@ -35,7 +35,7 @@ export function createVerifiedCodes(parts: VerifiedCodeParts): Refresher {
     const addresses = due.map(({ address }) => address)
     const hashes = await states.exactlyAtOrNewest(
       { number, hash },
-      (pin) => codeHashes.read(addresses, pin, ask),
+      (pin) => readHashes(addresses, pin, ask),
       ask,
     )
     const changed = due.flatMap(({ address, code_hash: known }) => {

@@ -111,7 +111,7 @@ async function withTraces({ blocks, rows, sources }: Unit, units: Units): Promis
 async function correctRecordings(request: RepairRequest, options: RepairParts): Promise<void> {
   const { writer, node, profile, signal, writeMutex } = options
   const states = createStateReader(node, profile, { rereads: true })
-  const natives = createNativeReader(node, profile)
+  const readNatives = createNativeReader(node, profile)
   for (let after: RecordedReading | undefined; !signal.aborted; ) {
     const page = await writer.repairs.recorded(request, after, PAGE_ROWS)
     if (page.length === 0) return
@@ -121,7 +121,7 @@ async function correctRecordings(request: RepairRequest, options: RepairParts): 
       const addresses = recorded.map(({ address }) => address)
       try {
         const block = { number: recorded[0]!.block, hash }
-        const balances = await states.exactlyAt(block, (pin) => natives.read(addresses, pin, { signal }), {
+        const balances = await states.exactlyAt(block, (pin) => readNatives(addresses, pin, { signal }), {
           signal,
         })
         for (const reading of recorded) {
