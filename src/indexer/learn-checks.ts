@@ -27,12 +27,8 @@ const RETRY_MS = 1_000
  * The checks that cannot succeed on this chain: stored in the index, or learnt from a sample of its blocks. Nothing is
  * stored until a sampled block has a transaction. Empty for strict checks.
  */
-export async function learnChecks({
-  node,
-  settings,
-  signal,
-  say,
-}: LearnOptions): Promise<readonly CheckName[]> {
+export async function learnChecks(options: LearnOptions): Promise<readonly CheckName[]> {
+  const { node, settings, signal, say } = options
   if (settings.verify !== 'on') return []
   const pool = openPool(settings.place, { name: 'migration', connections: 1 })
   try {

@@ -209,9 +209,7 @@ function createFloodGauge(): (bytes: number) => boolean {
 const HeadsFloodError = ChainscopeError.define(
   'heads_flood',
   'it sends more messages than any chain has blocks',
-  {
-    retryable: true,
-  },
+  { retryable: true },
 )
 
 /** New heads are polled instead, every POLL_INTERVAL. */

@@ -35,15 +35,8 @@ const MAX_ROWS_WRITTEN = 1_000
 const RETRY_PAUSE_MS = 60_000
 
 /** Keeps pending transactions equal to the node's pool. Mined, replaced and dropped transactions are deleted. */
-export async function watchPool({
-  pool,
-  diskGuard,
-  node,
-  profile,
-  signal,
-  log,
-  idle,
-}: MempoolOptions): Promise<void> {
+export async function watchPool(parts: MempoolOptions): Promise<void> {
+  const { pool, diskGuard, node, profile, signal, log, idle } = parts
   const prefixed = (name: string) => `${profile.methodPrefix}${name}`
   const options = { attempts: 1, timeout: 20_000, maxBytes: MAX_BYTES, json: POOL_LIMITS, signal }
   /** Ways to read the pool, the best first. The last one, the pending block, shows only the best part of the pool. */

@@ -14,13 +14,9 @@ const RETRY_PAUSE_MS = 5_000
 const SIGNATURES_PER_TICK = 8
 
 /** Lists the authorizations of blocks that an earlier version indexed, after all other work. Ends when none is left. */
-export async function listDelegations({
-  writer: { delegations },
-  writeMutex,
-  signal,
-  issues,
-  log,
-}: TaskParts): Promise<void> {
+export async function listDelegations(options: TaskParts): Promise<void> {
+  const { writeMutex, signal, issues, log } = options
+  const { delegations } = options.writer
   const authorityOf = createAuthorityOf(await createKeccak256())
   let listed: number | undefined
   while (!signal.aborted) {

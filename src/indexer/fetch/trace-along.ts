@@ -31,13 +31,8 @@ export interface TraceAlongOptions {
  * take too long, blocks are indexed without them, and src/indexer/backfill/tracing.ts adds them. Then one unit at a
  * time tries again, after growing pauses.
  */
-export function createTraceAlong({
-  units,
-  nodeHead,
-  log,
-  patienceMs = PATIENCE_MS,
-  now = Date.now,
-}: TraceAlongOptions): Units['begin'] {
+export function createTraceAlong(options: TraceAlongOptions): Units['begin'] {
+  const { units, nodeHead, log, patienceMs = PATIENCE_MS, now = Date.now } = options
   const rests = createRests(now)
 
   const request = async (blocks: readonly BlockToTrace[], limitMs: number): Promise<EncodedRows[]> => {

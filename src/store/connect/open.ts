@@ -68,18 +68,8 @@ const PARSERS: Record<number, (text: string) => unknown> = {
   20: Number,
 }
 
-export function openPool(
-  place: DatabaseLocation,
-  {
-    name,
-    connections,
-    statementTimeout = 0,
-    onError = () => {},
-    session,
-    connectionTimeout = CONNECTION_TIMEOUT_MS,
-    answerTimeout = 0,
-  }: PoolOptions,
-): pg.Pool {
+export function openPool(place: DatabaseLocation, options: PoolOptions): pg.Pool {
+  const { session, statementTimeout = 0, onError = () => {} } = options
   const timeout: Readonly<Record<string, number>> = statementTimeout
     ? { statement_timeout: statementTimeout }
     : {}
@@ -90,10 +80,10 @@ export function openPool(
           Client: pooledClient({ ...sessionOf(place), ...session, ...timeout }, clientClassOf(place)),
         }
       : { ...connectionOf(place, session), ...timeout, Client: clientClassOf(place) }),
-    application_name: `chainscope ${name}`,
-    max: connections,
-    connectionTimeoutMillis: connectionTimeout,
-    query_timeout: answerTimeout,
+    application_name: `chainscope ${options.name}`,
+    max: options.connections,
+    connectionTimeoutMillis: options.connectionTimeout ?? CONNECTION_TIMEOUT_MS,
+    query_timeout: options.answerTimeout ?? 0,
     idleTimeoutMillis: 60_000,
     // Detects a vanished host while a statement waits for it.
     keepAlive: true,

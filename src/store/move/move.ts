@@ -7,7 +7,7 @@ import { NoIndexYetError } from '../connect/identity.ts'
 import { inTransaction } from '../connect/in-transaction.ts'
 import { type DatabaseLocation, openPool, tryDatabase } from '../connect/open.ts'
 import { type Queryable, readValue } from '../connect/read-value.ts'
-import { discardLoaded } from '../loading/loading-tables.ts'
+import { discardLoaded, isThere } from '../loading/loading-tables.ts'
 import { fenceWriters } from '../locks/epoch.ts'
 import { type Claim, claimSoleWriter, SecondWriterError } from '../locks/writer-lock.ts'
 import { isPlain, type Partition, readPartitions, tableOf } from '../partitions/catalog.ts'
@@ -237,7 +237,7 @@ const hasOtherIndex = (client: Queryable): Promise<boolean> =>
   )
 
 const hasRows = async (client: Queryable, table: string): Promise<boolean> =>
-  (await readValue<boolean>(client, 'select to_regclass($1) is not null', [table])) &&
+  (await isThere(client, table)) &&
   (await readValue<boolean>(client, `select exists (select 1 from ${table})`))
 
 const taken = (content: string) =>
