@@ -38,10 +38,7 @@ export async function repairAlone({ settings, node, signal, log }: AloneOptions)
     checkers,
     profile,
     signal: stopped,
-    issues: createActiveIssues(
-      (sentence) => log('warn', sentence),
-      () => {},
-    ),
+    issues: createActiveIssues(log, () => {}),
     giveUp: () => false,
   })
   try {

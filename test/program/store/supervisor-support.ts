@@ -80,7 +80,8 @@ function createBench() {
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
       const firstLine = await new Promise<string>((resolve) => {
         createInterface({ input: child.stdout! }).once('line', resolve)
-        child.once('exit', () => resolve('{"message":"the child ended without a word"}'))
+        // After the last line, unlike `exit`.
+        child.once('close', () => resolve('{"message":"the child ended without a word"}'))
       })
       return {
         ...(JSON.parse(firstLine) as EmbeddedPostgres & { name?: string; code?: string; message?: string }),
