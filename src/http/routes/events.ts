@@ -68,12 +68,16 @@ function eventsOf(feed: HeadFeed, health: EventParts['health']): PassThrough {
     send(`event: head\ndata: ${JSON.stringify({ number, hash })}\n\n`),
   )
   let shown: HealthState | undefined
-  const sendHealth = async () => {
-    const state = await health()
-    send(state === shown ? ':\n\n' : `event: health\ndata: ${state}\n\n`)
-    shown = state
+  const sendHealth = () => {
+    health().then(
+      (state) => {
+        send(state === shown ? ':\n\n' : `event: health\ndata: ${state}\n\n`)
+        shown = state
+      },
+      () => send(':\n\n'),
+    )
   }
-  void sendHealth()
+  sendHealth()
   const timer = setInterval(sendHealth, KEEP_ALIVE_MS)
   body.once('close', () => {
     clearInterval(timer)

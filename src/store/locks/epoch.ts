@@ -73,19 +73,24 @@ export function keepLease(place: DatabaseLocation, epoch: number, onFenced: (err
   const pool = openPool(place, { name: 'lease', connections: 1, statementTimeout: LEASE_TIMEOUT_MS / 3 })
   let latest: object | undefined
   let isRenewing = false
-  const renew = async () => {
+  const renewed = (rowCount: number | null) => {
+    isRenewing = false
+    if (rowCount === 0) onFenced(new FencedWriterError())
+  }
+  const renew = () => {
     if (isRenewing) return
     isRenewing = true
-    const { rowCount } = await pool
+    pool
       .query(
         `update writer set renewed_at = statement_timestamp(), report = coalesce($2::json, report)
           where exists (select 1 from head where epoch = $1)`,
         [epoch, latest && JSON.stringify({ ...latest, writtenAt: Date.now() })],
       )
       // The writer's own connection reports a lost database.
-      .catch(() => ({ rowCount: null }))
-    isRenewing = false
-    if (rowCount === 0) onFenced(new FencedWriterError())
+      .then(
+        ({ rowCount }) => renewed(rowCount),
+        () => renewed(null),
+      )
   }
   const timer = setInterval(renew, RENEWAL_INTERVAL_MS)
   timer.unref()
