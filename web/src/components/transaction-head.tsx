@@ -70,4 +70,5 @@ export const TransactionHead = ({
   </>
 )
 
-export const titleOfTransaction = (hash: string): string => `Transaction ${hash.slice(0, 10)}`
+export const titleOfTransaction = (hash: string, tab: TransactionTabName = 'overview'): string =>
+  `${tab === 'overview' ? '' : `${TITLES[tab]} · `}Transaction ${shortened(hash)}`

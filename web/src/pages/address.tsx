@@ -78,7 +78,8 @@ export const page: ChainPage<AddressAnswer> = {
 /** `id`: the address as the reader wrote it. */
 export function foundAddress<Page extends AddressPage>(id: string, page: Page, names: PackedNames) {
   const answer = { ...page, hasWrongChecksum: hasWrongChecksum(id) }
-  const title = nameOf(answer) || `Address ${shortened(id)}`
+  const name = nameOf(answer) || `Address ${shortened(id)}`
+  const title = page.tab === 'transactions' ? name : `${titleOf(page.tab)} · ${name}`
   return { title, answer, names, refreshMs: refreshOfList(REFRESH_MS, page.list) }
 }
 

@@ -13,6 +13,7 @@ import {
   GasPrice,
   Status,
   TransactionLink,
+  useName,
 } from '../components/page-elements.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
@@ -172,9 +173,12 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     words: ['First', 'Next'],
     columns: [
       column('Contract', (row) => (
-        <a href={`address/${row('contractAddress')}?tab=contract`}>
-          <bdi>{shownName(row('name')) || 'Unnamed contract'}</bdi>
-        </a>
+        <>
+          <a href={`address/${row('contractAddress')}?tab=contract`}>
+            <bdi>{shownName(row('name')) || 'Unnamed contract'}</bdi>
+          </a>
+          <TokenName hash={row('contractAddress')} />
+        </>
       )),
       column('Address', (row) => <AddressLink hash={row('contractAddress')} plain />),
       column('Match', (row) => <Status ok>{row('match') === 'exact' ? 'exact' : 'partial'}</Status>),
@@ -240,6 +244,12 @@ const LISTS: Readonly<Record<ListName, Words>> = {
       column('Miner', (row) => <AddressLink hash={row('miner')} />),
     ],
   },
+}
+
+/** Many tokens can have the code of one contract. */
+function TokenName({ hash }: { readonly hash: string }) {
+  const known = useName(hash)
+  return known?.source === 'token' ? <bdi class="muted"> {shownName(known.name)}</bdi> : null
 }
 
 function ListView({ answer }: ViewParts<ListAnswer>) {

@@ -34,7 +34,7 @@ export const page: ChainPage<TransactionTab> = {
         : version === null
           ? undefined
           : refreshOf(heads, blockNumber)
-    return { title: titleOfTransaction(hash), answer: page, names, refreshMs, version }
+    return { title: titleOfTransaction(hash, page.tab), answer: page, names, refreshMs, version }
   },
 
   View({ answer }) {
