@@ -112,21 +112,20 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   if (metrics.token !== '') metricsRoute(server, metrics.metrics, metrics.token)
   const paths = collectPaths(server)
   healthRoutes(server, parts.health)
-  const healthState = createHealthReader(parts.health)
   endConnections(server, parts.connectionsEndMs)
   const home = pageRoutes(server, {
     publicUrl: accounts.publicUrl,
     logo: parts.logo,
     tokenLogos: parts.tokenLogos,
     siteName: parts.siteName,
-    health: healthState,
+    health: createHealthReader(parts.health),
   })
   server.setNotFoundHandler((request, reply) => {
     reply.code(404)
     const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)
     return isPage ? home(request, reply) : reply.send(refusals.write(request, 'Not found'))
   })
-  await apiRoutes(server, parts, { parser, paths, home, healthState })
+  await apiRoutes(server, parts, parser, paths, home)
   return server
 }
 
@@ -210,18 +209,12 @@ function handleErrors(server: FastifyInstance, refusals: Refusals, log: Logger):
   })
 }
 
-/** What the server itself adds to its parts. */
-interface OwnParts {
-  readonly parser: BodyParser
-  readonly paths: () => Readonly<Record<string, object>>
-  readonly home: ReturnType<typeof pageRoutes>
-  readonly healthState: ReturnType<typeof createHealthReader>
-}
-
 async function apiRoutes(
   server: FastifyInstance,
   parts: ServerParts,
-  { parser, paths, home, healthState }: OwnParts,
+  parser: BodyParser,
+  paths: () => Readonly<Record<string, object>>,
+  home: ReturnType<typeof pageRoutes>,
 ): Promise<void> {
   const { dispatch, decompiled, welcome, health } = parts
   const { publicUrl } = parts.accounts
@@ -231,7 +224,7 @@ async function apiRoutes(
     log: parts.log,
     intervalMs: parts.newestBlockIntervalMs,
   })
-  eventRoutes(server, { feed, streams, health: healthState })
+  eventRoutes(server, { feed, streams, health: createHealthReader(health) })
   server.addHook('preClose', async () => {
     feed.close()
     await streams.close()

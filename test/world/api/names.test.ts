@@ -31,6 +31,7 @@ interface Named {
   readonly source: string
   readonly tags: readonly string[]
   readonly implementation: string
+  readonly isContract: boolean
 }
 const ask = (address: string) => server.get({ module: 'explorer', action: 'names', address })
 const named = async (...addresses: readonly string[]): Promise<Named[]> =>
@@ -82,16 +83,11 @@ afterAll(async () => {
 })
 
 test('labels come first, with their tags, and nothing of them that is not seen', async () => {
+  const label = { source: 'label', tags: [], implementation: '', isContract: false }
   expect(await named(LABELLED.toUpperCase().replace('X', 'x'), HOSTILE_ADDRESS, fakes[1]!)).toEqual([
-    {
-      address: LABELLED,
-      name: 'Cold Storage',
-      source: 'label',
-      tags: ['exchange', 'custody'],
-      implementation: '',
-    },
-    { address: HOSTILE_ADDRESS, name: `${HOSTILE}gnp.exe`, source: 'label', tags: [], implementation: '' },
-    { address: fakes[1], name: 'The Real One', source: 'label', tags: [], implementation: '' },
+    { ...label, address: LABELLED, name: 'Cold Storage', tags: ['exchange', 'custody'] },
+    { ...label, address: HOSTILE_ADDRESS, name: `${HOSTILE}gnp.exe` },
+    { ...label, address: fakes[1], name: 'The Real One', isContract: true },
   ])
   expect((await named(LONG_ADDRESS))[0]!.name).toBe('x'.repeat(100))
 })
@@ -104,10 +100,11 @@ test('else it is the token, the implementation of a proxy, the verified contract
   expect((await named(proxy))[0]).toMatchObject({ name: '', source: '' })
   await insertVerified(server.index, token.address)
   const other = `0x${'12'.repeat(20)}`
-  const plain = { tags: [], implementation: '' }
+  const plain = { tags: [], implementation: '', isContract: false }
+  const contract = { ...plain, isContract: true }
   expect(await named(token.address, proxy, ROOTS, other)).toEqual([
-    { address: token.address.toLowerCase(), name: 'Demo Token (DEMO)', source: 'token', ...plain },
-    { address: proxy, name: 'DemoToken', source: 'proxy', tags: [], implementation: 'DemoToken' },
+    { address: token.address.toLowerCase(), name: 'Demo Token (DEMO)', source: 'token', ...contract },
+    { address: proxy, name: 'DemoToken', source: 'proxy', ...contract, implementation: 'DemoToken' },
     { address: ROOTS, name: 'Beacon roots (EIP-4788)', source: 'system', ...plain },
     { address: other, name: '', source: '', ...plain },
   ])
