@@ -14,6 +14,7 @@ import { askApi } from './server/ask.ts'
 import { createHeadEvents } from './server/head-events.ts'
 import { askAddresses, askMe, SessionContext } from './session.ts'
 import { shown, titleOf } from './text.ts'
+import { switchTimes } from './times.ts'
 
 const SIGNED_OUT: Me = { user: null, ways: { email: true, mail: false, oidc: null, siwe: false } }
 
@@ -136,6 +137,9 @@ export function App({ first, siteName, health }: AppParts) {
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>
         <a href="api/openapi.json">OpenAPI</a>
+        <button type="button" class="as-text needs-script" onClick={switchTimes}>
+          Age, UTC or local time
+        </button>
       </footer>
     </SessionContext.Provider>
   )

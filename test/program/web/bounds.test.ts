@@ -458,7 +458,7 @@ const listAnswer = (asked: URLSearchParams) => {
       ...{ name: name(), sender: hex(20), recipient: hex(20), method: 'transfer', status: 'failed' },
       ...{ miner: hex(20), from: '2024-01-01', to: '2024-01-01' },
     },
-    ...{ block: null, type: null, others: ['withdrawals', 'uncles'] },
+    ...{ block: null, total: '1'.repeat(78), type: null, others: ['withdrawals', 'uncles'] },
   })
   return answerOfPage(page, {})
 }
@@ -482,7 +482,7 @@ const homeAnswer = () => {
     blocks: many(50, row),
     transactions: many(50, () => ({ ...row(), to: hex(20), isError: '1', functionNameSource: '' })),
     gas: { SafeGasPrice: '1.5', ProposeGasPrice: '2.5', FastGasPrice: big },
-    totals: { transactions: big, addresses: big },
+    totals: { transactions: big, addresses: big, contracts: big },
     days: many(50, () => ({ date: '2024-01-01', transactions: big, newAddresses: big })),
   })
   return answerOfPage(page, {})

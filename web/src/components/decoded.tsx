@@ -1,10 +1,11 @@
-import { useContext } from 'preact/hooks'
+import { useContext, useState } from 'preact/hooks'
 import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
 import { MovesContext, movedToken } from '../moves.ts'
-import { grouped, shown, shownName } from '../text.ts'
+import { usePage } from '../page-context.ts'
+import { exactCoins, grouped, shown, shownName } from '../text.ts'
 import { isArray, treeOf, type ValueNode } from '../value-tree.ts'
-import { AddressLink, type Column, Table } from './page-elements.tsx'
+import { AddressLink, type Column, symbolOf, Table } from './page-elements.tsx'
 import { TokenAmount } from './token.tsx'
 import { ValueList } from './value-list.tsx'
 
@@ -115,7 +116,11 @@ export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
     amountToken(place) ?? tokenOfError(argument, place) ?? movedToken(argument, place.token, moves)
   if (token) return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
   if (/^u?int/.test(type) && IS_LONG_NUMBER.test(value))
-    return <span title={value}>{BigInt(value).toLocaleString('en')}</span>
+    return long && type.startsWith('u') ? (
+      <InUnits value={BigInt(value)} />
+    ) : (
+      <span title={value}>{BigInt(value).toLocaleString('en')}</span>
+    )
   return (
     <>
       <bdi class="wrap">{shown(value)}</bdi>
@@ -126,6 +131,31 @@ export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
 
 /** Times and shorter numbers are read without groups. */
 const IS_LONG_NUMBER = /^-?\d{11,}$/
+
+const GWEI_PLACES = 9
+
+/** A number that may be an amount. A click shows it in the next unit: as it is, in Gwei, in coins. */
+function InUnits({ value }: { readonly value: bigint }) {
+  const { coin } = usePage()
+  const [chosen, setChosen] = useState(0)
+  const units = [
+    { places: 0, name: '' },
+    { places: GWEI_PLACES, name: `G${coin.unit}` },
+    { places: coin.decimals, name: symbolOf(coin) },
+  ]
+  const { places, name } = units[chosen % units.length]!
+  return (
+    <button
+      type="button"
+      class="as-text"
+      title={`${value}: show in another unit`}
+      onClick={() => setChosen(chosen + 1)}
+    >
+      {exactCoins(value, places)}
+      {name && <span class="muted"> {name}</span>}
+    </button>
+  )
+}
 
 interface LineParts {
   readonly node: ValueNode

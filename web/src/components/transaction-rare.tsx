@@ -39,6 +39,9 @@ export const Failure = ({ mined: { reason, error, decodedError, failure }, token
           {': '}
           <bdi class="wrap">{shown(reason)}</bdi>
           {PANICS[reason] && <span class="muted"> {PANICS[reason]}</span>}
+          {!decodedError && /^0x[0-9a-f]{8}/.test(reason) && (
+            <span class="muted"> no known error has this selector</span>
+          )}
         </>
       )}
     </p>

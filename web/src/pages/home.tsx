@@ -98,6 +98,9 @@ function ChainNow({ answer: { head, blocks, gas, totals, days } }: { readonly an
           <Figure name="Addresses" value={grouped(Number(totals.addresses))}>
             {today && `+${grouped(Number(today.newAddresses))} today`}
           </Figure>
+          <Figure name="Contracts" value={grouped(Number(totals.contracts))}>
+            <a href="contracts">verified</a>
+          </Figure>
         </>
       )}
       {seconds > 0 && (

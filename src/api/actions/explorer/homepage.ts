@@ -24,7 +24,7 @@ export const homePage = z.strictObject({
   blocks: listOf(listedBlock, HOME_ROWS),
   transactions: listOf(listedTransaction, HOME_ROWS),
   gas: z.object({ SafeGasPrice: gwei, ProposeGasPrice: gwei, FastGasPrice: gwei }).nullable(),
-  totals: z.object({ transactions: decimal, addresses: decimal }).nullable(),
+  totals: z.object({ transactions: decimal, addresses: decimal, contracts: decimal }).nullable(),
   days: listOf(
     z.object({ date: z.string(), transactions: decimal, newAddresses: decimal }),
     HOME_DAYS,
