@@ -99,7 +99,7 @@ function ChainNow({ answer: { head, blocks, gas, totals, days } }: { readonly an
             {today && `+${grouped(Number(today.newAddresses))} today`}
           </Figure>
           <Figure name="Contracts" value={grouped(Number(totals.contracts))}>
-            <a href="contracts">verified</a>
+            <a href="contracts">See verified</a>
           </Figure>
         </>
       )}
