@@ -52,7 +52,10 @@ export const byHashOrNumber = <P extends z.ZodRawShape>({
   summary,
   ...method
 }: TwinMethods<P>): readonly [byHash: Method, byNumber: Method] => [
-  defineWith({ name: name('Hash'), summary: summary('hash'), ...method }, { hash }, (by) => [by, by.hash]),
+  defineWith({ name: name('Hash'), summary: summary('hash'), ...method }, { hash }, (by) => [
+    { hash: by.hash },
+    by.hash,
+  ]),
   defineBlockMethod({ name: name('Number'), summary: summary('number or tag'), ...method }),
 ]
 

@@ -55,7 +55,7 @@ export const INPUT_KINDS = {
   index: 'integer',
   owner: 'address',
   position: 'integer',
-  /** Like \`amount\`, null if the output is not indexed. */
+  /** Like `amount`, null if the output is not indexed. */
   denomination: 'integer?',
   amount: 'amount?',
 } as const

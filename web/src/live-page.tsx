@@ -29,7 +29,7 @@ interface Parts {
 const AGE_INTERVAL_MS = 5_000
 /** Pause after the server could not be reached. */
 const RETRY_MS = 5_000
-/** While new blocks are announced, pages are also reloaded at this interval, for other changes such as health. */
+/** While new blocks are announced, pages are also reloaded at this interval, for other changes such as names. */
 const SELDOM_MS = 30_000
 /**
  * Shortest interval between two reloads, so that a page makes at most about 30 requests a minute, however fast blocks come.

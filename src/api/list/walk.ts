@@ -62,8 +62,9 @@ export async function cursorBehindFork(
 }
 
 /**
- * Number of indexed blocks up to a key, and how many of them wait for traces: the coverage of a walk that reached it. On one branch it can only grow. While it stays the same, no blocks were
- * indexed that the walk has already passed. Other newly indexed blocks are still ahead of it.
+ * The coverage of a walk that reached a key: the number of indexed blocks up to it, and how many of them wait for traces.
+ * On one branch it can only grow. While it stays the same, no blocks were indexed that the walk has already passed. Other
+ * newly indexed blocks are still ahead of it.
  */
 export async function coverageUpTo(
   [block]: Key,

@@ -115,11 +115,11 @@ export const decodedFacts = z.strictObject({
 export type DecodedFacts = z.output<typeof decodedFacts>
 export type Guess = NonNullable<DecodedFacts['guess']>
 
+const zeroOrOne = z.literal([0, 1])
 /**
  * Names in the order of the page's addresses: for each its name, the name's source, and whether it is a contract (1); tags for
  * the first address only. 0 if an address has no name, 1 if it is a contract without a name.
  */
-const zeroOrOne = z.literal([0, 1])
 export const packedNames = z.array(
   z.union([z.tuple([z.string(), z.string(), zeroOrOne]).rest(z.string()), zeroOrOne]),
 )

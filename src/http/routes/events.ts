@@ -22,7 +22,7 @@ interface EventParts {
 /**
  * `/api/events`, server-sent events: `head` with `{"number": 123, "hash": "0x…"}` at once, and for each new
  * head, also after a reorganisation. Heads in quick succession may be skipped. `health` with `healthy`, `indexing` or
- * `unhealthy` when that changes. It is not in the OpenAPI document, because generated clients would wait for the end
+ * `unhealthy` at once, and when that changes. It is not in the OpenAPI document, because generated clients would wait for the end
  * of the answer.
  */
 export function eventRoutes(server: FastifyInstance, { feed, streams, health }: EventParts): void {
@@ -60,8 +60,10 @@ export function eventRoutes(server: FastifyInstance, { feed, streams, health }: 
 
 function eventsOf(feed: HeadFeed, health: EventParts['health']): PassThrough {
   const body = new PassThrough()
-  const send = (text: string) => {
-    if (body.writable && body.readableLength + body.writableLength < MAX_UNSENT) body.write(text)
+  const send = (text: string): boolean => {
+    const hasRoom = body.writable && body.readableLength + body.writableLength < MAX_UNSENT
+    if (hasRoom) body.write(text)
+    return hasRoom
   }
   send('retry: 5000\n\n')
   const stop = feed.watch(({ number, hash }: NewestBlock) =>
@@ -71,10 +73,10 @@ function eventsOf(feed: HeadFeed, health: EventParts['health']): PassThrough {
   const sendHealth = () => {
     health().then(
       (state) => {
-        send(state === shown ? ':\n\n' : `event: health\ndata: ${state}\n\n`)
-        shown = state
+        if (state === shown) send(':\n\n')
+        else if (send(`event: health\ndata: ${state}\n\n`)) shown = state
       },
-      () => send(':\n\n'),
+      () => {},
     )
   }
   sendHealth()

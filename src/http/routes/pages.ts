@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { withDeadline } from '../../primitives/concurrency.ts'
 import { isHex } from '../../primitives/hex.ts'
 import type { HealthState } from '../health-shape.ts'
 import type { Logo, TokenLogos } from '../logo.ts'
@@ -79,10 +80,13 @@ export interface PageRoutesParts {
   readonly health: () => Promise<HealthState>
 }
 
+/** Longest wait for the health, ms. Without the database there is no answer, and pages come all the same. */
+const HEALTH_TIMEOUT_MS = 500
+
 /** Serves the pages. Returns the home page's handler; undefined if the pages are not built. */
 export function pageRoutes(
   server: FastifyInstance,
-  { publicUrl, logo, tokenLogos, siteName = 'Chainscope', health }: PageRoutesParts,
+  { publicUrl, logo, tokenLogos, siteName = 'Chainscope', health: read }: PageRoutesParts,
 ): SendHome | undefined {
   // A checkout without a build has no pages.
   if (FOLDER === undefined) return undefined
@@ -95,6 +99,8 @@ export function pageRoutes(
       .replace('<base href="/" />', `<base href="${escaped(base)}" />`)
       .replace(SITE_NAME, () => metas(siteName))
   const documents = { app: documentOf('app'), graphiql: documentOf('graphiql') }
+  const late = () => new Error(`no health within ${HEALTH_TIMEOUT_MS} ms`)
+  const health = () => withDeadline(read(), HEALTH_TIMEOUT_MS, late).catch(() => 'unhealthy' as const)
   const sendDocument = async (site: Site, reply: FastifyReply) =>
     guarded(site, reply)
       .header('content-type', TYPES['.html'])

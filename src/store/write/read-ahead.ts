@@ -16,6 +16,7 @@ export type ReadAhead = ReturnType<typeof openReadAhead>
  * fast as one. `always`: reads ahead even while balances fit the buffers.
  */
 export function openReadAhead(place: DatabaseLocation, { always = false } = {}) {
+  // The writer itself reads rows that could not be read ahead.
   const pool = openPool(place, {
     name: 'writer read-ahead',
     connections: CONNECTIONS,

@@ -144,7 +144,10 @@ function Output({ hash, index, output }: OutputParts) {
         label={`Output of call ${index}`}
         whole={{
           path: `v2/api?module=explorer&action=calltree&txhash=${hash}${above}`,
-          pick: (tree: ResultOf<typeof calltree>) => tree.calls[0]?.output,
+          pick({ calls: [call] }: ResultOf<typeof calltree>) {
+            const isWhole = call && (call.output.length - 2) / 2 === Number(call.outputLength)
+            return isWhole ? call.output : undefined
+          },
         }}
       />
     </>

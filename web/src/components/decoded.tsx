@@ -1,6 +1,6 @@
 import { useContext, useState } from 'preact/hooks'
 import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
-import { isAddress, type TokenName } from '../chain-values.ts'
+import { isAddress, type TokenName, WEI } from '../chain-values.ts'
 import { MovesContext, movedToken } from '../moves.ts'
 import { usePage } from '../page-context.ts'
 import { exactCoins, grouped, shown, shownName } from '../text.ts'
@@ -140,7 +140,7 @@ function InUnits({ value }: { readonly value: bigint }) {
   const [chosen, setChosen] = useState(0)
   const units = [
     { places: 0, name: '' },
-    { places: GWEI_PLACES, name: `G${coin.unit}` },
+    ...(coin.decimals === WEI.decimals ? [{ places: GWEI_PLACES, name: `G${coin.unit}` }] : []),
     { places: coin.decimals, name: symbolOf(coin) },
   ]
   const { places, name } = units[chosen % units.length]!

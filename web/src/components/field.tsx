@@ -25,10 +25,16 @@ export function Field({ label, value, onValue, hint, autofocus = false, choices,
     <div class="field">
       <label for={id}>{label}</label>
       {choices ? (
-        <select id={id} aria-describedby={described} onChange={(event) => onValue(event.currentTarget.value)}>
+        <select
+          id={id}
+          required={input.required ?? false}
+          autofocus={autofocus}
+          aria-describedby={described}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        >
           {['', ...choices].map((choice) => (
-            <option key={choice} selected={choice === value}>
-              {choice}
+            <option key={choice} value={choice} selected={choice === value}>
+              {choice || 'Choose'}
             </option>
           ))}
         </select>

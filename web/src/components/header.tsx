@@ -143,8 +143,10 @@ const Now = ({ chain: { head, baseFee, coin } }: { readonly chain: ChainNow }) =
     {baseFee !== null && (
       <>
         {' · '}
-        <span class="wide-only">base fee </span>
-        {gasPriceText(BigInt(baseFee), coin, true)}
+        <span title="Base fee">
+          <span class="wide-only">base fee </span>
+          {gasPriceText(BigInt(baseFee), coin, true)}
+        </span>
       </>
     )}
   </small>

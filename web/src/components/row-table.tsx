@@ -94,7 +94,7 @@ export function RowTable({
             words={list.order === 'ascending' && words[0] === 'Newest' ? ['Oldest', 'Newer'] : words}
             parameter={parameter}
           >
-            <BlockRange rows={rows} />
+            {words[0] === 'Newest' && <BlockRange rows={rows} />}
           </CursorPager>
         )}
         {hasSizes && isLong && <Sizes href={href} take={take} />}
@@ -108,7 +108,7 @@ export function RowTable({
   )
 }
 
-/** The blocks of the rows, if each row is of a block. */
+/** The blocks of a list by time. */
 function BlockRange({ rows }: { readonly rows: readonly Row[] }) {
   const blocks = rows.map(({ blockNumber }) => Number(blockNumber ?? Number.NaN))
   const [first, last] = [Math.min(...blocks), Math.max(...blocks)]

@@ -15,17 +15,19 @@ interface FailureParts extends Pick<TransactionPage, 'tokens'> {
 }
 
 /** From Solidity's documentation, "Panic via assert and Error via require". */
-const PANICS: Readonly<Record<string, string>> = {
-  'Panic(0x01)': 'a condition of assert was false',
-  'Panic(0x11)': 'an arithmetic overflow or underflow',
-  'Panic(0x12)': 'a division or modulo by zero',
-  'Panic(0x21)': 'a value that the enum does not have',
-  'Panic(0x22)': 'a byte array in storage that is encoded wrongly',
-  'Panic(0x31)': 'a pop from an empty array',
-  'Panic(0x32)': 'an index beyond the end of an array',
-  'Panic(0x41)': 'too much memory, or an array that is too large',
-  'Panic(0x51)': 'a call of a function variable that was not set',
-}
+const PANICS = new Map(
+  Object.entries({
+    'Panic(0x01)': 'a condition of assert was false',
+    'Panic(0x11)': 'an arithmetic overflow or underflow',
+    'Panic(0x12)': 'a division or modulo by zero',
+    'Panic(0x21)': 'a value that the enum does not have',
+    'Panic(0x22)': 'a byte array in storage that is encoded wrongly',
+    'Panic(0x31)': 'a pop from an empty array',
+    'Panic(0x32)': 'an index beyond the end of an array',
+    'Panic(0x41)': 'too much memory, or an array that is too large',
+    'Panic(0x51)': 'a call of a function variable that was not set',
+  }),
+)
 
 /** Why and where the transaction failed. */
 export const Failure = ({ mined: { reason, error, decodedError, failure }, tokens }: FailureParts) => (
@@ -38,10 +40,7 @@ export const Failure = ({ mined: { reason, error, decodedError, failure }, token
         <>
           {': '}
           <bdi class="wrap">{shown(reason)}</bdi>
-          {PANICS[reason] && <span class="muted"> {PANICS[reason]}</span>}
-          {!decodedError && /^0x[0-9a-f]{8}/.test(reason) && (
-            <span class="muted"> no known error has this selector</span>
-          )}
+          {PANICS.has(reason) && <span class="muted"> {PANICS.get(reason)}</span>}
         </>
       )}
     </p>

@@ -57,7 +57,7 @@ export function CallFormList({ address, contract, currency, token, names }: Call
     }
   }, [address, functions])
   return (
-    <PageContextValue.Provider value={{ ...page, names: new Map([...found, ...page.names]) }}>
+    <PageContextValue.Provider value={{ ...page, names: new Map([...page.names, ...found]) }}>
       {error && <Notice kind="error">{error}</Notice>}
       {!isRead && <WalletChooser sender={sender} onSender={setSender} />}
       {abi === undefined && !error && names}

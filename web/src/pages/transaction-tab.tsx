@@ -26,8 +26,8 @@ export const page: ChainPage<TransactionTab> = {
     // The first tab asks the node too, and says if there is no such transaction.
     if (page === null) return { redirect: `/tx/${hash}` }
     const { heads, blockNumber } = page
-    // Without a version everything would be asked again, such as a trace.
     await content
+    // Without a version everything would be asked again, such as a trace.
     const refreshMs =
       missing.length > 0
         ? INCOMPLETE_REFRESH_MS

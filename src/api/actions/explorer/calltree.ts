@@ -25,12 +25,12 @@ import { TransactionNotFoundError } from '../transaction.ts'
 const CALLS_PER_PAGE = 100
 /** Deepest calls that are listed. Deeper ones are only counted. */
 const MAX_DEPTH = 64
-/** Bytes of each input and output. The first calls have more, as long as the answer has no more than `MAX_WHOLE`. */
+/** Bytes of each input and output. The first calls have more, together `MAX_WHOLE`. */
 const MAX_BYTES = 1_024
 const MAX_WHOLE = 65_536
 const MAX_ERROR = 300
 
-const CUT = `The first ${MAX_BYTES} bytes; more for the first calls, up to ${MAX_WHOLE} bytes in all.`
+const CUT = `The first ${MAX_BYTES} bytes; for the first calls up to ${MAX_WHOLE} bytes together.`
 
 export const calltree = defineAction({
   module: 'explorer',
@@ -163,6 +163,7 @@ async function recordOf({ frame, n, ownGas, raisers, cut }: ListedCall, decoder:
   const isCall = to !== null && !CREATIONS.has(type) && type !== 'selfdestruct'
   // A creation returns the contract's code, which is too long to show.
   const shown = CREATIONS.has(type) && error === null ? '0x' : output
+  const shownOutput = cut(shown)
   const decoded = isCall ? await decoder.call(to, input) : undefined
   const results =
     isCall && decoded && error === null && (await decoder.results(to, { input, decoded, output }))
@@ -181,7 +182,7 @@ async function recordOf({ frame, n, ownGas, raisers, cut }: ListedCall, decoder:
     input: cut(input),
     inputLength: `${byteLength(input)}`,
     results: results || null,
-    output: cut(shown),
+    output: shownOutput,
     outputLength: `${byteLength(output)}`,
     error: (error ?? '').slice(0, MAX_ERROR),
     decodedError:

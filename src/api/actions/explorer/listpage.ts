@@ -46,7 +46,11 @@ export const listPage = z.strictObject({
   list: rowList,
   filters: filters.pick(LIST_FILTERS).describe('Filters that the list uses.'),
   block: z.int().nullable().describe('Only transactions of this block are listed.'),
-  total: decimal.nullable().describe('Transactions of the chain; null: the list is another one.'),
+  total: decimal
+    .nullable()
+    .describe(
+      'Transactions of the chain; null: the list is another one or limited, or the number is not known.',
+    ),
   type: z.enum(TOKEN_TYPES).nullable().describe('Only tokens of this type are listed.'),
   others: z
     .array(z.enum(LISTS_OF_BLOCKS))
