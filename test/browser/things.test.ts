@@ -149,6 +149,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       'Latest block',
       'Transactions',
       'Addresses',
+      'Contracts',
       'Block time',
       'Gas price',
     ])
@@ -156,9 +157,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       `${head}`,
       grouped(Number(totals.transactions)),
       grouped(Number(totals.addresses)),
+      grouped(Number(totals.contracts)),
     ].entries())
       expect(figures[n]).toContain(text)
-    expect(figures[4]).toMatch(/^Gas price[\d.,]+ G?wei\b/i)
+    expect(figures[5]).toMatch(/^Gas price[\d.,]+ G?wei\b/i)
     expect(await site.plain.title()).toBe('Chain 31337 Explorer')
     const age = site.plain.locator('dl.tiles time')
     expect(await age.getAttribute('datetime')).toBe(new Date(Number(timestamp) * 1000).toISOString())

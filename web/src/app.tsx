@@ -137,8 +137,13 @@ export function App({ first, siteName, health }: AppParts) {
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>
         <a href="api/openapi.json">OpenAPI</a>
-        <button type="button" class="as-text needs-script" onClick={switchTimes}>
-          Age, UTC or local time
+        <button
+          type="button"
+          class="as-text needs-script"
+          title="Show ages, times in UTC or your local times"
+          onClick={switchTimes}
+        >
+          Switch times
         </button>
       </footer>
     </SessionContext.Provider>
