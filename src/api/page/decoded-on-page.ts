@@ -65,7 +65,7 @@ export function rowCutter(tokens: Tokens = {}): (row: object) => Row {
     const event = cutLog((row['decoded'] ?? null) as DecodedRecord | null)
     if (!event) return cut
     if (hasOnlyName(event)) return { ...cut, event }
-    const { topics: _topics, data: _data, dataLength: _length, ...rest } = cut
+    const { topics: _topics, data: _data, dataLength: _length, logIndex: _index, ...rest } = cut
     const token = tokens[`${row['address']}`]
     return { ...rest, event, ...(token ? { token: pick(token, ['symbol', 'decimals', 'type']) } : {}) }
   }

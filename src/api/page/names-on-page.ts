@@ -33,7 +33,7 @@ export function addressesOnPage(page: object): Hex[] {
 export async function namesOnPage(page: object, names: Names, index: Snapshot): Promise<PackedNames> {
   const addresses = addressesOnPage(page)
   const named = addresses.length === 0 ? [] : await names.of(index, addresses)
-  return packNames(named.map((one, n) => (n === 0 ? one : { ...one, tags: [] })))
+  return packNames(named.map((name, n) => (n === 0 ? name : { ...name, tags: [] })))
 }
 
 /** The names that fit on a page. An empty name counts as none. */

@@ -22,8 +22,8 @@ interface EventParts {
 /**
  * `/api/events`, server-sent events: `head` with `{"number": 123, "hash": "0x…"}` at once, and for each new
  * head, also after a reorganisation. Heads in quick succession may be skipped. `health` with `healthy`, `indexing` or
- * `unhealthy` at once, and when that changes. It is not in the OpenAPI document, because generated clients would wait for the end
- * of the answer.
+ * `unhealthy` at once, and when that changes. It is not in the OpenAPI document, because generated clients would
+ * wait for the end of the answer.
  */
 export function eventRoutes(server: FastifyInstance, { feed, streams, health }: EventParts): void {
   const ofAddress = new Map<string, number>()

@@ -50,13 +50,13 @@ export type LoadedScripts = Map<Load<unknown>, unknown>
 /** undefined in a browser. */
 export const LoadedScriptsValue = createContext<LoadedScripts | undefined>(undefined)
 
-/** A component of a separate script. Until the script is loaded, the HTML from the server stays. */
+/** A component of a separate script, with its loader. Until the script is loaded, the HTML from the server stays. */
 // biome-ignore lint/suspicious/noExplicitAny: each component has its own properties
 export function lazy<Name extends string, Script extends Readonly<Record<Name, ComponentType<any>>>>(
   load: Load<Script>,
   name: Name,
-): ComponentType<ComponentProps<Script[Name]>> {
-  return (props: ComponentProps<Script[Name]>) => {
+): ComponentType<ComponentProps<Script[Name]>> & { readonly load: Load<Script> } {
+  const Lazy = (props: ComponentProps<Script[Name]>) => {
     const scripts = useContext(LoadedScriptsValue)
     const { loaded, failed } = useLazy(load)
     if (scripts && !scripts.has(load)) scripts.set(load, undefined)
@@ -71,6 +71,7 @@ export function lazy<Name extends string, Script extends Readonly<Record<Name, C
       <div dangerouslySetInnerHTML={AS_IT_IS} />
     )
   }
+  return Object.assign(Lazy, { load })
 }
 
 const AS_IT_IS = { __html: '' }

@@ -12,13 +12,11 @@ export const page: ChainPage<TransactionTab> = {
   async load(api, id, query, known) {
     const hash = id.toLowerCase()
     if (!isHash(hash)) return { redirect: `/tx/${encodeURIComponent(id)}` }
-    const tab = query.get('tab') as keyof typeof SCRIPTS
+    const tab = query.get('tab') ?? ''
     // If this fails, the component says so.
-    const content = Object.hasOwn(SCRIPTS, tab)
-      ? loadScript<unknown>(SCRIPTS[tab]).catch(() => {})
-      : undefined
+    const content = isTab(tab) ? loadScript<unknown>(CONTENT[tab].load).catch(() => {}) : undefined
     const answer = await api.page<typeof transactiontab>('transactiontab', {
-      ...{ txhash: hash, tab, after: query.get('after') },
+      ...{ txhash: hash, tab: query.get('tab'), after: query.get('after') },
       ...{ listpage: query.get('page'), listcursor: query.get('cursor'), known: known?.version ?? null },
     })
     const { page, names, missing, version, changes } = answer
@@ -51,17 +49,11 @@ export const page: ChainPage<TransactionTab> = {
 }
 
 const loadLists = () => import('../components/transaction-lists.tsx')
-const SCRIPTS = {
-  transfers: loadLists,
-  logs: loadLists,
-  calls: () => import('../components/call-tree.tsx'),
-  balances: () => import('../components/balance-changes.tsx'),
-  state: () => import('../components/state-changes.tsx'),
-}
 const CONTENT = {
   transfers: lazy(loadLists, 'Transfers'),
   logs: lazy(loadLists, 'Logs'),
-  calls: lazy(SCRIPTS.calls, 'Calls'),
-  balances: lazy(SCRIPTS.balances, 'BalanceChanges'),
-  state: lazy(SCRIPTS.state, 'StateChanges'),
+  calls: lazy(() => import('../components/call-tree.tsx'), 'Calls'),
+  balances: lazy(() => import('../components/balance-changes.tsx'), 'BalanceChanges'),
+  state: lazy(() => import('../components/state-changes.tsx'), 'StateChanges'),
 }
+const isTab = (name: string): name is keyof typeof CONTENT => Object.hasOwn(CONTENT, name)

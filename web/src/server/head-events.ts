@@ -2,8 +2,8 @@ import type { HealthState } from '../../../src/http/health-shape.ts'
 import { addressOf } from '../base.ts'
 
 /*
- * New blocks, and changes of health, from the server. There is one stream while the page is visible, because browsers limit connections per server.
- * There is none if the browser does not support such streams.
+ * New blocks, and changes of health, from the server. There is one stream while the page is visible, because browsers
+ * limit connections per server. There is none if the browser does not support such streams.
  */
 export interface HeadEvents {
   /** Whether new blocks are received now. If not, pages poll. */
