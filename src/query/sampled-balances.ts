@@ -11,14 +11,17 @@ export interface SampledBlock {
   readonly timestamp: string
 }
 
+interface Sampling {
+  readonly address: Hex
+  readonly points: number
+  readonly days: number | undefined
+}
+
 /**
  * Blocks at equal time intervals up to the answer's block. They begin at the first block with the address, or
  * `days` before the end if that is later. Takes one scan of the index by time per block.
  */
-export const sampledBlocks = (
-  index: Snapshot,
-  { address, points, days }: { address: Hex; points: number; days: number | undefined },
-) =>
+export const sampledBlocks = (index: Snapshot, { address, points, days }: Sampling) =>
   index.query<SampledBlock>(
     prepared(`with bounds as materialized (
         select greatest(first.timestamp, last.timestamp - $3::numeric * 86400) as since, last.timestamp as till
@@ -55,6 +58,39 @@ export async function recordedWithin(
   )
   return new Map(rows.map(({ block, value }) => [block, BigInt(value)]))
 }
+
+/**
+ * Recorded balances of an address, at about equal time intervals: at each time the newest record. They begin at the
+ * first record, or `days` before the end if that is later.
+ */
+export const sampledRecords = (index: Snapshot, { address, points, days }: Sampling) =>
+  index.query<SampledBlock & { readonly value: string }>(
+    prepared(`with bounds as materialized (
+        select own.id, greatest(first.timestamp, last.timestamp - $3::numeric * 86400) as since, last.timestamp as till
+        from (select ${idSql('$1')} as id) as own
+        cross join (select timestamp from block where number <= at order by number desc limit 1) as last
+        cross join lateral (
+          select block.timestamp from recorded_balance as recorded join block on block.number = recorded.block
+          where recorded.address_id = own.id and recorded.canonical and recorded.block <= at
+          order by recorded.block limit 1
+        ) as first
+      )
+      select distinct recorded.block, block.timestamp, recorded.value::text as value
+      from bounds cross join generate_series(0, $2::int - 1) as n
+      cross join lateral (
+        select number from block
+        where timestamp <= bounds.since + (bounds.till - bounds.since) * n / greatest($2::int - 1, 1) and number <= at
+        order by timestamp desc, number desc limit 1
+      ) as sampled
+      cross join lateral (
+        select block, value from recorded_balance
+        where address_id = bounds.id and canonical and recorded_balance.block <= sampled.number
+        order by recorded_balance.block desc limit 1
+      ) as recorded
+      join block on block.number = recorded.block
+      order by recorded.block`),
+    [toBuffer(address), points, days ?? 1_000_000],
+  )
 
 /** Largest number of a holder's newest transfers that one answer sums. */
 const MAX_SUMMED_TRANSFERS = 5_000

@@ -8,6 +8,7 @@ import {
   recordedWithin,
   type SampledBlock,
   sampledBlocks,
+  sampledRecords,
 } from '../../query/sampled-balances.ts'
 import { holdingOf } from '../../query/token-holdings.ts'
 import type { ActionContext } from '../action.ts'
@@ -30,14 +31,21 @@ interface HistoryQuery {
 /** Balances that the index is certain of, by block. */
 type Known = ReadonlyMap<number, bigint>
 
+interface BalanceHistory {
+  readonly points: readonly BalancePoint[]
+  /** Which balances are missing. */
+  readonly missing: string | undefined
+}
+
 /**
  * Balances at blocks that are equally spaced in time. They come from the index where it is certain, otherwise from an
- * archive node within a time limit. `unknown` counts the blocks for which neither has the balance.
+ * archive node within a time limit. If neither has older balances of the coin, the history begins at the first balance
+ * that the index recorded.
  */
 export async function balanceHistory(
   { address, token, points, days }: HistoryQuery,
   { index, balances }: ActionContext<'balances'>,
-): Promise<{ readonly points: readonly BalancePoint[]; readonly unknown: number }> {
+): Promise<BalanceHistory> {
   const sampled = await sampledBlocks(index, { address, points, days })
   const blocks = sampled.map(({ block }) => block)
   const ofOutputs = token === undefined && balances.isOfOutputs(address)
@@ -55,7 +63,15 @@ export async function balanceHistory(
     const read = byNode.get(sample.block)
     return read === undefined ? [] : [{ ...sample, value: read, source: 'node' }]
   })
-  return { points: sampledBalances, unknown: sampled.length - sampledBalances.length }
+  if (sampledBalances.length === sampled.length) return { points: sampledBalances, missing: undefined }
+  const records =
+    token === undefined && !ofOutputs ? await sampledRecords(index, { address, points, days }) : []
+  if (records.length <= sampledBalances.length)
+    return { points: sampledBalances, missing: 'Some older balances need an archive node' }
+  return {
+    points: records.map(({ value, ...sample }) => ({ ...sample, value: BigInt(value), source: 'index' })),
+    missing: `Balances before block ${records[0]!.block} need an archive node`,
+  }
 }
 
 /** Recorded balances. For later blocks, the newest balance if nothing has touched the address since. */

@@ -68,6 +68,7 @@ export async function fillIndex(pool: pg.Pool): Promise<void> {
     insert into pending_transaction (hash, from_address, to_address, seen_at, nonce, value, gas, gas_price, input)
       select ${bytes('9000000 + n', 32)}, ${bytes('1 + n % 2', 20)}, ${bytes('3 + n % 5', 20)}, n, 1, 1, 1, 1, ''
       from generate_series(1, 5000) as n;
+    insert into recorded_balance select ${BUSY}, number, true, hash, number from block;
     insert into daily_statistics select n, 100, 0, 0, 0, 0, 0, 0, 0, 0, 0 from generate_series(0, 5000) as n;
   `)
 }

@@ -49,7 +49,7 @@ import { EVERY_LOG, LOGS, logsEmittedBy, userOperationsOf } from '../../../src/q
 import { namesOf } from '../../../src/query/names-of-addresses.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
-import { changesOfHolding, sampledBlocks } from '../../../src/query/sampled-balances.ts'
+import { changesOfHolding, sampledBlocks, sampledRecords } from '../../../src/query/sampled-balances.ts'
 import { tokensByAddress } from '../../../src/query/token-holdings.ts'
 import { ITEM_TRANSFERS, itemsOfToken, transfersOfItem } from '../../../src/query/token-items.ts'
 import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-holders.ts'
@@ -277,6 +277,12 @@ const QUESTIONS: readonly [
     300,
     30,
     (index) => sampledBlocks(index, { address: addressAt(BUSY), points: 30, days: undefined }),
+  ],
+  [
+    'recorded balances of a busy address',
+    400,
+    30,
+    (index) => sampledRecords(index, { address: addressAt(BUSY), points: 30, days: undefined }),
   ],
   [
     'calls of two methods with an amount, of a busy sender that makes none',

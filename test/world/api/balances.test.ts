@@ -174,6 +174,34 @@ describe('balance, balancemulti and listaccounts', () => {
   })
 })
 
+describe('balancehistory', () => {
+  it('begins at the first recorded balance if the node does not answer for older blocks', async () => {
+    let nodeProxy: Awaited<ReturnType<typeof startTcpProxy>>
+    const world = await startWorld(async ({ node }) => {
+      nodeProxy = await startTcpProxy(node.url)
+      return { RPC_URL: nodeProxy.url }
+    })
+    onTestFinished(world.close)
+    const { workload, ask, balanceAt, anvil, caughtUp } = askOf(world)
+    const [alice, bob] = workload.demo.accounts as [Hex, Hex]
+    for (let day = 0; day < 4; day++) {
+      await anvil.rpc('evm_increaseTime', [86_400])
+      await workload.actor.mine([workload.actor.transfer(bob, 5n)])
+      await caughtUp()
+    }
+    nodeProxy!.cut()
+    const history = { module: 'explorer', action: 'balancehistory', address: alice, points: '3' }
+    const { message, result } = await ask(history)
+    expect(message).toBe(`OK-Partial: Balances before block ${result[0].blockNumber} need an archive node`)
+    expect(result).toHaveLength(3)
+    expect(Number(result.at(-1).blockNumber)).toBe(await anvil.head())
+    for (const { blockNumber, value, source } of result) {
+      expect(value).toBe(await balanceAt(alice, toQuantity(Number(blockNumber))))
+      expect(source).toBe('index')
+    }
+  })
+})
+
 describe('chain_get_balance', () => {
   it('has balances by tag and by block, as JSON-RPC does', async () => {
     const { workload, ask, balanceAt, anvil, caughtUp, database } = askOf(own)

@@ -255,7 +255,7 @@ function BalanceChart({ rows, decimals, symbol }: Parts) {
   const isOneDay = from.slice(0, 10) === to.slice(0, 10)
   const isOneYear = from.slice(0, 4) === to.slice(0, 4)
   const markOf = (seconds: number) => {
-    if (isOneDay) return utc(seconds).slice(11, 16)
+    if (isOneDay) return utc(seconds).slice(11, span < 600 ? 19 : 16)
     // On a phone there is no room for full dates next to each other.
     return isOneYear ? dateText(seconds * 1000, false) : dateText(seconds * 1000).slice(-8)
   }

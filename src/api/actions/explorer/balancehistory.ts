@@ -21,7 +21,7 @@ const count = (most: number) =>
 export const balancehistory = defineList({
   name: 'balancehistory',
   summary:
-    'Balances of an address at equal intervals of time, oldest first, in the native coin or an ERC-20 token.',
+    'Balances of an address at about equal intervals of time, oldest first, in the native coin or an ERC-20 token.',
   parameters: {
     address: requiredAddress(),
     contractaddress: optionalAddress('Invalid contract address format'),
@@ -41,13 +41,10 @@ export const balancehistory = defineList({
   pages: 'none',
 
   async list({ address, contractaddress: token, points = DEFAULT_POINTS, days }, context) {
-    const { points: all, unknown } = await balanceHistory({ address, token, points, days }, context)
+    const { points: all, missing } = await balanceHistory({ address, token, points, days }, context)
     return {
       ...ofKnown({ block: 'integer' }, all, ({ block }, [last]: readonly [number]) => block > last),
-      pending:
-        unknown > 0
-          ? { message: `OK-Partial: ${unknown} balances of older blocks need an archive node`, status: '1' }
-          : undefined,
+      pending: missing ? { message: `OK-Partial: ${missing}`, status: '1' } : undefined,
     }
   },
 })({
