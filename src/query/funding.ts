@@ -58,6 +58,19 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
   return rowOf(index, call, 'call')
 }
 
+/** Whether the address sent a transaction in an earlier block. Then its first coins had no sender, as in the genesis block. */
+export async function hasSentBefore(index: Snapshot, address: Hex, block: number): Promise<boolean> {
+  const { positions } = await positionsOf(index, {
+    ...FIRST,
+    lastBlock: block - 1,
+    table: 'transaction',
+    position: ['block', 'index'],
+    accessPaths: [[{ key: [['from_id', idSql('$1')]] }]],
+    values: [toBuffer(address)],
+  })
+  return positions.length > 0
+}
+
 /** A transaction moves its value before its calls do. */
 const comesFirst = ([block, index]: Position, [otherBlock, otherIndex]: Position): boolean =>
   block! < otherBlock! || (block === otherBlock && index! <= otherIndex!)

@@ -35,7 +35,7 @@ import { DELEGATIONS, delegationsOf, delegationsWithin } from '../../../src/quer
 import { EVERY_ROW } from '../../../src/query/facts.ts'
 import { addressesBeginning } from '../../../src/query/find-by-name.ts'
 import { seenOf } from '../../../src/query/first-and-last-seen.ts'
-import { fundingOf } from '../../../src/query/funding.ts'
+import { fundingOf, hasSentBefore } from '../../../src/query/funding.ts'
 import {
   hashesOfBlock,
   locateTransaction,
@@ -795,6 +795,12 @@ const QUESTIONS: readonly [
   ['who funded a contract', 100, 1, (index) => fundingOf(index, addressAt(4000))],
   ['who funded a busy recipient', 2_000, 1, (index) => fundingOf(index, addressAt(150))],
   ['who funded an unfunded address', 10, 0, (index) => fundingOf(index, addressAt(0))],
+  [
+    'whether a busy sender sent earlier',
+    20,
+    1,
+    async (index) => [await hasSentBefore(index, addressAt(BUSY), BLOCKS)],
+  ],
   [
     'who funded a busy contract that was only called',
     20,

@@ -295,6 +295,20 @@ test('the page of an address is what the node says of it, and its list what the 
   }
 })
 
+test('the page of an address names who sent its first coins, unless it had paid for transactions before', async () => {
+  const { workload } = world()
+  const funded = async (address: string) => {
+    const { body } = await world().server.get({ module: 'account', action: 'fundedby', address })
+    return [body.result, (await askPage('addresspage', { address })).page.funding] as const
+  }
+  const [rich, poor] = [workload.demo.accounts[0]!, workload.demo.contracts.wrapped.address]
+  const [later, ofRich] = await funded(rich)
+  expect(later.fundingTxn).toMatch(/^0x/)
+  expect(ofRich).toBe(null)
+  const [first, ofPoor] = await funded(poor)
+  expect(ofPoor).toMatchObject({ fundingAddress: first.fundingAddress, fundingTxn: first.fundingTxn })
+})
+
 test('the list of an address is limited by the filters of its tab alone, and says why it is empty', async () => {
   const { workload } = world()
   const [address] = workload.demo.accounts

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { balancesOf } from '../../../node-state/balance-now.ts'
 import { type Hex, isHex, toBuffer } from '../../../primitives/hex.ts'
 import { parseQuantity } from '../../../primitives/quantity.ts'
-import { fundingOf } from '../../../query/funding.ts'
+import { fundingOf, hasSentBefore } from '../../../query/funding.ts'
 import { listsOfAddress } from '../../../query/lists-of-address.ts'
 import { outputBalances } from '../../../query/output-balances.ts'
 import { OUTPUTS, outputsOf } from '../../../query/outputs.ts'
@@ -161,10 +161,10 @@ async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources' | '
   }
 }
 
-/** null if no transaction or call has sent it coins. */
+/** null if no transaction or call sent its first coins. */
 async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'profile'>) {
   const row = await fundingOf(index, address)
-  if (!row) return null
+  if (!row || (await hasSentBefore(index, address, row.block))) return null
   const { from, transaction_hash, value, type } = row
   // An internal call moves the currency that gas is paid in.
   const name = type === null ? 'primary' : profile.currencyOfValue({ type, to: address })
