@@ -32,49 +32,55 @@ export interface TestCitus {
 
 /** A coordinator and two workers. */
 export async function startCitus(): Promise<TestCitus> {
-  const node = async () => {
+  const nodes: Awaited<ReturnType<typeof startDebianPostgres>>[] = []
+  const addServer = async () => {
     const server = await startDebianPostgres(SETTINGS, programs)
-    const url = await server.createDatabase('scope')
-    const client = new pg.Client({ connectionString: url })
+    nodes.push(server)
+    const client = new pg.Client({ connectionString: await server.createDatabase('scope') })
     await client.connect()
     await client.query('create extension citus')
     await client.end()
     return server
   }
-  const nodes = [await node()]
-  const [coordinator] = nodes
-  const url = coordinator!.url('scope')
-  const pool = new pg.Pool({ connectionString: url, max: 1 })
-  // A coordinator that ends takes idle connections with it.
-  pool.on('error', () => {})
+  let pool: pg.Pool | undefined
   const query: TestCitus['query'] = async (text, values) =>
-    (await pool.query(text, values as unknown[] | undefined)).rows
-  await query("select citus_set_coordinator_host('127.0.0.1', $1)", [coordinator!.port])
+    (await pool!.query(text, values as unknown[] | undefined)).rows
   const add = async () => {
-    const worker = await node()
-    nodes.push(worker)
+    const worker = await addServer()
     await query("select citus_add_node('127.0.0.1', $1)", [worker.port])
     return worker.port
   }
-  await add()
-  await add()
-  return {
-    url,
-    query,
-    add,
-    kill: (n) => nodes[n]!.kill(),
-    // Processes of the killed one may still hold its memory.
-    start: (n) => eventually(() => nodes[n]!.start()),
-    async workerOf(schema) {
-      const [row] = await query<{ nodeport: number }>(
-        'select nodeport from citus_shards where table_name = $1::regclass',
-        [`${schema}.head`],
-      )
-      return nodes.findIndex(({ port }) => port === row!.nodeport)
-    },
-    async close() {
-      await pool.end()
-      await Promise.all(nodes.map((one) => one.close()))
-    },
+  const close = async () => {
+    await pool?.end()
+    await Promise.all(nodes.map((server) => server.close()))
+  }
+  try {
+    const coordinator = await addServer()
+    const url = coordinator.url('scope')
+    pool = new pg.Pool({ connectionString: url, max: 1 })
+    // A coordinator that ends takes idle connections with it.
+    pool.on('error', () => {})
+    await query("select citus_set_coordinator_host('127.0.0.1', $1)", [coordinator.port])
+    await add()
+    await add()
+    return {
+      url,
+      query,
+      add,
+      kill: (n) => nodes[n]!.kill(),
+      // Processes of the killed one may still hold its memory.
+      start: (n) => eventually(() => nodes[n]!.start()),
+      async workerOf(schema) {
+        const [row] = await query<{ nodeport: number }>(
+          'select nodeport from citus_shards where table_name = $1::regclass',
+          [`${schema}.head`],
+        )
+        return nodes.findIndex(({ port }) => port === row!.nodeport)
+      },
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
