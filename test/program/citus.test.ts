@@ -3,9 +3,14 @@ import path from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
+import { sendDue, type WatchMailParts } from '../../src/accounts/notes/watch-mail.ts'
+import { readSecret } from '../../src/accounts/secret.ts'
 import { ACTIONS } from '../../src/api/registry.ts'
+import { evm } from '../../src/chain/evm.ts'
+import type { Hex } from '../../src/primitives/hex.ts'
 import { migrate } from '../../src/schema/migrate.ts'
 import { STEPS } from '../../src/schema/migration-steps.ts'
+import { readSettings } from '../../src/settings.ts'
 import { EPOCH_SETTING, inPoolTransaction } from '../../src/store/connect/in-transaction.ts'
 import { openPool } from '../../src/store/connect/open.ts'
 import { FencedWriterError, lockHead } from '../../src/store/locks/epoch.ts'
@@ -312,6 +317,35 @@ describe.runIf(citusIsHere)('with its schema on a worker of Citus, an index', ()
     expect(await migrate(pool, later)).toEqual(['loaded/0099-later'])
     expect((await pool.query('select later from token_balance limit 1')).rows).toEqual([{ later: null }])
     expect((await pool.query('select n from later_table')).rows).toEqual([])
+  })
+
+  test('sends the letters about watched addresses', async () => {
+    const pool = poolOf('chain')
+    const [address] = workload.demo.accounts as [Hex]
+    await pool.query(`with made as (insert into app.user_account (name, email, email_verified)
+        values ('watcher', 'watcher@example.org', true) returning id)
+      insert into app.address_note (user_account, slot, address, note, watched, changed_at)
+        select id, 1, '\\x${address.slice(2)}', '', true, to_timestamp(0) from made`)
+    const lines: string[] = []
+    const mail: WatchMailParts['mail'] = {
+      watched: async (_to, letter) => lines.push(...letter.lines) > 0,
+    }
+    const secret = await readSecret(readSettings({ SECRET: 'x'.repeat(40) }), '.')
+    const parts = { pool, mail, secret, publicUrl: '', profile: evm, log: () => {} }
+    const round = async () => {
+      const { timestamp } = await anvil.rpc<{ timestamp: Hex }>('eth_getBlockByNumber', ['latest', false])
+      const now = () => 1000 * Number(timestamp)
+      await sendDue({ ...parts, now }, new AbortController().signal)
+    }
+    await round()
+    const program = startChainscope(settings(citus.url))
+    await workload.actor.mine([workload.actor.transfer(address, 7n)])
+    await anvil.mine(20)
+    await untilFollowed(await program.url())
+    await program.stop()
+    await pool.query('update shared_value set read_at = to_timestamp(0), ended_at = to_timestamp(0)')
+    await round()
+    expect(lines.join('\n')).toContain('sent 0.000000000000000007 × 10^18 wei')
   })
 
   test('refuses the commits of a former writer', async () => {
