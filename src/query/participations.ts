@@ -16,6 +16,7 @@ export const participations = (side: 'from' | 'to' | 'any'): IndexRange => ({
     table: 'participant',
     position: ['block', 'tx_index'],
     where: side === 'any' ? 'true' : `role = ${PARTICIPANT_ROLES.indexOf(side)}`,
+    alsoOfRow: true,
     firstBlock: '(select min(block) from participant)',
   },
 })

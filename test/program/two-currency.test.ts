@@ -154,6 +154,21 @@ describe.each([
     })
   })
 
+  test('limits the transactions of an address to a status, of those that it only takes part in too', async () => {
+    const addresses = allParticipants(world.chain).filter((address) => ledgerOf(address) === 'utxo')
+    await eachOf(someOf(addresses), async (address) => {
+      const list = { module: 'explorer', action: 'transactions', address, page: '1', offset: '10000' }
+      const all: { hash: string; isError: string }[] = await get(list)
+      for (const [status, isError] of [
+        ['0', '1'],
+        ['1', '0'],
+      ] as const) {
+        const limited = await get({ ...list, status })
+        expect(limited).toEqual(all.filter((row) => row.isError === isError))
+      }
+    })
+  })
+
   test('answers what every transaction moved, and whether it succeeded', async () => {
     const { chain } = world
     const isUsual = ({ raw, receipt }: Inclusion) =>
