@@ -9,8 +9,8 @@ import {
   locateTransaction,
   tracesMissing,
 } from '../../../query/internal-calls.ts'
-import { ofFacts, ofPositions, ofRows } from '../../../query/list-rows.ts'
-import type { ListPart, Position } from '../../../query/positions.ts'
+import { ofFacts, ofKnown, ofPositions } from '../../../query/list-rows.ts'
+import type { Position } from '../../../query/positions.ts'
 import { isNotable } from '../../../schema/notable-calls.ts'
 import { CALL_TYPES } from '../../../schema/tables.ts'
 import { type ActionContext, ActionError } from '../../action.ts'
@@ -100,10 +100,9 @@ async function ofTransaction(
   if (place && all && !settings.INDEX_ZERO_VALUE_CALLS) {
     const rows = await callsFromNode(place, criteria, context)
     return {
-      ...ofRows({ index: 'integer' }, async ({ after, skip, take }: ListPart<readonly [number]>) => {
-        const from = after ? rows.findIndex(({ index }) => index === after[0]) + 1 : 0
-        return rows.slice(from + skip, from + skip + take)
-      }),
+      ...ofKnown({ index: 'integer' }, rows, ({ index }, [last]: readonly [number]) =>
+        sort === 'asc' ? index > last : index < last,
+      ),
       pages,
     }
   }
