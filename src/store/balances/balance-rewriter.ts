@@ -49,8 +49,11 @@ export type BalanceRewriter = Awaited<ReturnType<typeof openBalanceRewriter>>
  */
 export async function openBalanceRewriter(place: DatabaseLocation, epoch: number) {
   const pool = openBesidePool(place, epoch, 2)
-  await dropRewritten(pool)
-  const sideConnection = createBeside(pool)
+  const sideConnection = createBeside(pool, epoch)
+  // This one is not cancelled with a rewrite.
+  const cleaner = createBeside(pool, epoch)
+  const drop = () => cleaner.run(({ client }) => dropRewritten(client))
+  await drop()
   let pass: Pass | undefined
   let rewriting: Promise<boolean> | undefined
   let restsUntil = 0
@@ -59,7 +62,7 @@ export async function openBalanceRewriter(place: DatabaseLocation, epoch: number
   const rewrite = async (blocks: Range, turns: Turns): Promise<boolean> => {
     pass = createPass(sideConnection, blocks, turns)
     try {
-      await dropRewritten(pool)
+      await drop()
       return await pass.run()
     } catch (error) {
       if (isClosed || !(isLocked(error) || hasCode(error, DISK_FULL))) throw error
@@ -68,7 +71,7 @@ export async function openBalanceRewriter(place: DatabaseLocation, epoch: number
     } finally {
       pass = undefined
       // If the connection is lost, the next rewrite drops the tables.
-      await dropRewritten(pool).catch(() => {})
+      await drop().catch(() => {})
       rewriting = undefined
     }
   }

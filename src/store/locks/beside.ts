@@ -15,15 +15,15 @@ export const openBesidePool = (place: DatabaseLocation, epoch: number, connectio
 export type Beside = ReturnType<typeof createBeside>
 
 /**
- * Runs a writer's long transactions one at a time, on another connection than the writer's. With `epoch`, a transaction
- * throws FencedWriterError after another writer took over. The pool needs one more connection, for cancelling.
+ * Runs a writer's long transactions one at a time, on another connection than the writer's. A transaction throws
+ * FencedWriterError after another writer took over. The pool needs one more connection, for cancelling.
  */
-export function createBeside(pool: pg.Pool, epoch?: number) {
+export function createBeside(pool: pg.Pool, epoch: number) {
   let pid: number | undefined
   return {
     run: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
       inPoolTransaction(pool, { durable: false }, async (tx) => {
-        const { rows } = await tx.run(`select 1 from head where ${inEpochSql('$1')}`, [epoch ?? null])
+        const { rows } = await tx.run(`select 1 from head where ${inEpochSql('$1')}`, [epoch])
         if (rows.length === 0) throw new FencedWriterError()
         pid = await readValue<number>(tx.client, 'select pg_backend_pid()')
         return work(tx)

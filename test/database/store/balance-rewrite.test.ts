@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createMutex } from '../../../src/primitives/concurrency.ts'
 import { openBalanceRewriter } from '../../../src/store/balances/balance-rewriter.ts'
 import { inPoolTransaction } from '../../../src/store/connect/in-transaction.ts'
+import { FencedWriterError } from '../../../src/store/locks/epoch.ts'
 import type { TestDatabase } from '../../support/database.ts'
 import { dumpIndex } from '../../support/dump.ts'
 import {
@@ -71,6 +72,12 @@ async function untilReadAgain({ pool }: TestDatabase): Promise<void> {
 }
 
 /** Tables of a rewrite. */
+/** As the current writer opens it. */
+async function rewriterOf({ place, pool }: TestDatabase) {
+  const { rows } = await pool.query<{ epoch: string }>('select epoch from head')
+  return openBalanceRewriter(place, Number(rows[0]!.epoch))
+}
+
 async function tablesOfRewrite({ pool }: TestDatabase): Promise<string[]> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relname ~ '^token_(id_)?balance_(sums|next|former)' and relkind = 'r'`,
@@ -170,11 +177,27 @@ describe('a rewrite of the balances beside the head', () => {
     }
   })
 
+  it('leaves the tables of a writer that took over', async () => {
+    const { database, writer, mutex } = await left()
+    await writer.close()
+    const former = await rewriterOf(database)
+    onTestFinished(() => former.close())
+    const pool = database.pool as pg.Pool
+    await pool.query('create unlogged table token_balance_sums (like token_balance)')
+    await pool.query('update head set epoch = epoch + 1')
+    const rewritten = former.rewrite([0, HEAD - 11], {
+      inTurn: mutex.run,
+      commit: (durable, work) => inPoolTransaction(pool, { durable }, work),
+    })
+    await expect(rewritten).rejects.toThrow(FencedWriterError)
+    expect(await tablesOfRewrite(database)).toEqual(['token_balance_sums'])
+  })
+
   it('gives way to a division of the tables, and goes on after it', async () => {
     const { database, writer, mutex } = await left()
     await writer.close()
     const pool = database.pool as pg.Pool
-    const rewriter = await openBalanceRewriter(database.place, 1)
+    const rewriter = await rewriterOf(database)
     onTestFinished(() => rewriter.close())
     const client = await pool.connect()
     let isHeld = false
