@@ -252,8 +252,14 @@ export const BlockLink = ({ number }: { readonly number: number }) => (
   </a>
 )
 
-/** The picture of the address that the page is about. */
-const Identicon = ({ address }: { readonly address: string }) => (
+interface IdenticonParts {
+  readonly address: string
+  /** Width and height, pixels. */
+  readonly size: number
+}
+
+/** The picture of an address where it is no link. */
+export const Identicon = ({ address, size }: IdenticonParts) => (
   // The key makes a new element for another address, so that its logo is requested again.
   <img
     key={address}
@@ -261,8 +267,8 @@ const Identicon = ({ address }: { readonly address: string }) => (
     data-address={address}
     src={identiconOf(address)}
     alt=""
-    width="40"
-    height="40"
+    width={size}
+    height={size}
   />
 )
 
@@ -282,7 +288,7 @@ interface HeadingParts {
 /** The title of a page, with the type of what it is about. */
 export const Heading = ({ picture, kind, badges, address, actions, children }: HeadingParts) => (
   <div class="title heading">
-    {picture !== undefined && <Identicon address={picture} />}
+    {picture !== undefined && <Identicon address={picture} size={40} />}
     <div>
       <h1>
         {children} <span class="tag">{kind}</span>

@@ -4,6 +4,7 @@ import { Api } from '../server/api.ts'
 import { askApi } from '../server/ask.ts'
 import { type Session, useSession } from '../session.ts'
 import { shortened } from '../text.ts'
+import { Identicon } from './page-elements.tsx'
 import {
   ownResults,
   pathOfNote,
@@ -95,9 +96,10 @@ export function Suggestions({ id, form, text, searched, onFollow }: SuggestionsP
             if (path) follow(path)
           }}
         >
+          {result.address && <Identicon address={result.address} size={20} />}
           <span>{resultName(result)}</span>
           <span class="muted">
-            {resultNote(result)} {result.address && shortened(result.address)}
+            {resultNote(result)} {result.address && `· ${shortened(result.address)}`}
           </span>
         </div>
       ))}

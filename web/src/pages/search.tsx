@@ -75,7 +75,17 @@ function SearchView({ answer: { text, results: found, message } }: ViewParts<Sea
             label="What was found"
             rows={results}
             columns={[
-              ['Name', (result) => <a href={pathOfResult(result)?.slice(1)}>{resultName(result)}</a>],
+              [
+                'Name',
+                (result) => (
+                  <a
+                    class={result.type === 'token' ? 'token-name' : undefined}
+                    href={pathOfResult(result)?.slice(1)}
+                  >
+                    {resultName(result)}
+                  </a>
+                ),
+              ],
               ['Kind', resultNote],
               ['Address', ({ address }) => address && <AddressLink hash={address} plain />],
             ]}
