@@ -68,6 +68,8 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
   const kept = { ...(tab === 'transfers' ? {} : { tab }), ...choicesOf(list) }
   const query = `${new URLSearchParams({ ...kept, ...filters })}`
   const page = `token/${checksummed(token.address)}`
+  const contract = `address/${checksummed(token.address)}?tab=contract`
+  const forwards = isAddress(answer.proxy?.implementation ?? '')
   const hrefOf = (choice: TokenTab) => `${page}${choice === 'transfers' ? '' : `?tab=${choice}`}`
   return (
     <>
@@ -105,6 +107,12 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
           Contract
           {contractName !== '' && <VerifiedSign />}
         </a>
+        {(contractName !== '' || forwards) &&
+          ['Read', 'Write'].map((view) => (
+            <a key={view} href={`${contract}&view=${view.toLowerCase()}${forwards ? '-proxy' : ''}#code`}>
+              {view}
+            </a>
+          ))}
       </nav>
       <section class="card" aria-label={title}>
         {answer.largest.length > 0 && <LargestHolders largest={answer.largest} />}
