@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { checksummed } from '../../web/src/checksum.ts'
 import { shownName } from '../../web/src/text.ts'
@@ -92,26 +93,29 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(new URL(site.plain.url()).pathname).toBe(`/block/${old.hash}`)
   })
 
-  test('the address of a link is copied by the button that comes with the pointer or the focus', async () => {
+  test('the address of a link is copied by the button that appears with the pointer or the focus', async () => {
     await site.window.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('/txs', site.page)
     await site.page.getByRole('link', { name: 'Sign in' }).waitFor()
     const links = site.page.locator('tbody a[href^="address/"]')
     const addressOf = async (n: number) => (await links.nth(n).getAttribute('title'))!
+    const buttonOf = (n: number) => links.nth(n).locator('+ button')
+    const isSeen = (n: number) => buttonOf(n).evaluate((button) => getComputedStyle(button).opacity === '1')
+    expect(await isSeen(1)).toBe(false)
     await links.nth(1).hover()
-    await site.page.getByRole('button', { name: `Copy ${await addressOf(1)}` }).click()
+    expect(await isSeen(1)).toBe(true)
+    await buttonOf(1).click()
     await site.page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
     expect(await site.page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(1))
     await site.page.mouse.move(1, 1)
     await links.nth(2).focus()
     await site.page.keyboard.press('Tab')
+    expect(await isSeen(2)).toBe(true)
     await site.page.keyboard.press('Enter')
-    await site.page.getByRole('button', { name: 'Copied', exact: true }).waitFor()
-    expect(await site.page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(2))
-    expect(await site.page.locator('button.at-link').count()).toBe(1)
+    await expect.poll(() => site.page.evaluate(() => navigator.clipboard.readText())).toBe(await addressOf(2))
   })
 
-  test('a finger copies the roots of a block, and the addresses that are shown in full', async () => {
+  test('a finger copies the roots of a block, addresses in full, and hashes and addresses in lists', async () => {
     const context = await site.browser.newContext({ hasTouch: true, viewport: { width: 390, height: 800 } })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const phone = await context.newPage()
@@ -119,16 +123,25 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open('/block/8', phone)
     await phone.getByRole('link', { name: 'Sign in' }).waitFor()
     const { stateRoot, miner } = await node('eth_getBlockByNumber', '0x8', false)
-    for (const [name, text] of [
-      ['Copy the state root', stateRoot],
-      ['Copy the address', checksummed(miner)],
-    ]) {
-      const button = phone.getByRole('button', { name })
+    const taps = async (button: Locator, text: string) => {
       const { width, height } = (await button.boundingBox())!
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
       await button.tap()
       await expect.poll(() => phone.evaluate(() => navigator.clipboard.readText())).toBe(text)
     }
+    await taps(phone.getByRole('button', { name: 'Copy the state root' }), stateRoot)
+    await taps(phone.getByRole('button', { name: 'Copy the address' }).first(), checksummed(miner))
+    await open('/txs', phone)
+    await phone.getByRole('link', { name: 'Sign in' }).waitFor()
+    const row = phone.locator('tbody tr').first()
+    for (const [kind, name] of [
+      ['tx', 'Copy the hash'],
+      ['address', 'Copy the address'],
+    ])
+      await taps(
+        row.getByRole('button', { name }).first(),
+        (await row.locator(`a[href^="${kind}/"]`).first().getAttribute('title'))!,
+      )
     await context.close()
   })
 

@@ -15,6 +15,7 @@ import {
   WITH,
 } from './address-list.tsx'
 import { Chart, compact, dateText } from './chart.tsx'
+import { CopyTitle } from './copy-button.tsx'
 import { ListedLogs } from './listed-logs.tsx'
 import {
   AddressLink,
@@ -146,9 +147,12 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
   ],
   operations: [
     column('User operation', (row) => (
-      <span class="number wrap" title={row('userOpHash')}>
-        {shortened(row('userOpHash'))}
-      </span>
+      <>
+        <span class="number short" title={row('userOpHash')}>
+          {shortened(row('userOpHash'))}
+        </span>
+        <CopyTitle what="the hash" />
+      </>
     )),
     column('Transaction', (row) => (
       <>

@@ -57,9 +57,12 @@ export function Checks({ details: { checks, node, nodes, replaced } }: { readonl
 }
 
 const HashLink = ({ hash }: { readonly hash: string }) => (
-  <a class="number wrap" href={`block/${hash}`}>
-    {hash}
-  </a>
+  <span class="copied">
+    <a class="number wrap" href={`block/${hash}`}>
+      {hash}
+    </a>
+    <CopyButton label="Copy the hash" read={async () => hash} />
+  </span>
 )
 
 const CheckNames = ({ checks, ok }: { readonly checks: BlockDetails['checks']; readonly ok: boolean }) => (
@@ -115,14 +118,11 @@ export function Header({ answer: { block, extraData } }: { readonly answer: Bloc
     <Card id="header" title="Header">
       <FactList>
         <Fact name="Parent">
-          <span class="copied">
-            {block.number > 0 ? (
-              <HashLink hash={block.parentHash} />
-            ) : (
-              <span class="number wrap">{block.parentHash}</span>
-            )}
-            <CopyButton label="Copy the parent hash" read={async () => block.parentHash} />
-          </span>
+          {block.number > 0 ? (
+            <HashLink hash={block.parentHash} />
+          ) : (
+            <Copied text={block.parentHash} what="the hash" />
+          )}
         </Fact>
         <Fact name="Size">{block.size !== null && `${grouped(Number(block.size))} bytes`}</Fact>
         <Fact name="Difficulty">{isWork && BigInt(block.difficulty!).toLocaleString('en')}</Fact>

@@ -39,6 +39,35 @@ export function CopyButton({
   )
 }
 
+/**
+ * A button directly after a link, whose title is a hash or address in full. It is smaller than `CopyButton`, because a list
+ * has hundreds.
+ */
+export const CopyTitle = ({ what }: { readonly what: string }) => (
+  <button type="button" class="copy at-link needs-script" aria-label={`Copy ${what}`} onClick={copyTitle}>
+    <Icon name="copy" />
+  </button>
+)
+
+async function copyTitle({ currentTarget: button }: { readonly currentTarget: HTMLButtonElement }) {
+  const [icon, label] = [button.firstElementChild!, button.ariaLabel]
+  await copyText((button.previousElementSibling as HTMLElement).title).then(
+    () => {
+      button.ariaLabel = 'Copied'
+      icon.className = 'i i-check'
+    },
+    (error: Error) => {
+      button.ariaLabel = error.message
+    },
+  )
+  setTimeout(() => {
+    button.ariaLabel = label
+    icon.className = 'i i-copy'
+    // Rows wait while they have the focus, which a finger does not take away.
+    if (!button.matches(':focus-visible')) button.blur()
+  }, 2000)
+}
+
 interface DownloadParts {
   readonly label: string
   /** The name of the file. */

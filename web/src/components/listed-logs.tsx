@@ -35,9 +35,7 @@ export const ListedLogs = ({ list, token, children }: LogsParts) => (
           token={token ?? emitter}
           whole={wholeLog(hash, number(row('logIndex')))}
         >
-          <span class="muted">
-            <TransactionLink hash={hash} /> · {children(row)}
-          </span>
+          <TransactionLink hash={hash} /> · {children(row)}
         </Log>
       )
     })}

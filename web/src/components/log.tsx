@@ -19,7 +19,7 @@ interface Parts {
   /** Reads all of the data, if the page has only its beginning. */
   readonly whole?: WholeBytes
   readonly before?: ComponentChildren
-  /** The end of the title: one element. */
+  /** The end of the title. */
   readonly children: ComponentChildren
 }
 
@@ -38,7 +38,7 @@ export function Log({ label, log: { decoded, topics, data }, token, whole, befor
       <h3>
         {before}
         {isDecoded && <DecodedSignature decoded={decoded} />}
-        {children}
+        <span class="muted">{children}</span>
       </h3>
       {isDecoded && decoded.arguments.length > 0 && (
         <DecodedArguments decoded={decoded} label={`Arguments of ${label}`} token={token} />

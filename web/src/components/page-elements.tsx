@@ -20,7 +20,7 @@ import {
   wordsOf,
 } from '../text.ts'
 import { switchTimes } from '../times.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton, CopyTitle } from './copy-button.tsx'
 import { Icon } from './icon.tsx'
 import { lazy } from './lazy.tsx'
 import { LiveRows } from './live-rows.tsx'
@@ -184,9 +184,6 @@ export function useName(hash: string): PageName | undefined {
   return known?.name ? known : undefined
 }
 
-/** A shortened hash stays on one line. */
-const classOfHash = (long: boolean) => `number ${long ? 'wrap' : 'short'}`
-
 /** Precedes the name of its implementation. */
 const ProxySign = () => (
   <>
@@ -211,7 +208,7 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
     // The key makes a new element for another address, so that its picture is drawn again.
     <a
       key={full}
-      class={!text ? classOfHash(long) : note ? 'noted' : undefined}
+      class={!text ? `number ${long ? 'wrap' : 'short'}` : note ? 'noted' : undefined}
       href={`address/${full}`}
       title={full}
     >
@@ -219,7 +216,13 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
       {text ? <bdi>{shownName(text)}</bdi> : long ? full : shortened(full)}
     </a>
   )
-  if (!long) return link
+  if (!long)
+    return (
+      <>
+        {link}
+        <CopyTitle what="the address" />
+      </>
+    )
   return (
     <>
       {link}
@@ -229,21 +232,18 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
           <span class="number wrap muted">{full}</span>
         </>
       )}
-      {!plain && <CopyButton label="Copy the address" read={async () => full} />}
+      <CopyButton label="Copy the address" read={async () => full} />
     </>
   )
 }
 
-export const TransactionLink = ({
-  hash,
-  long = false,
-}: {
-  readonly hash: string
-  readonly long?: boolean
-}) => (
-  <a class={classOfHash(long)} href={`tx/${hash}`} title={hash}>
-    {long ? hash : shortened(hash)}
-  </a>
+export const TransactionLink = ({ hash }: { readonly hash: string }) => (
+  <>
+    <a class="number short" href={`tx/${hash}`} title={hash}>
+      {shortened(hash)}
+    </a>
+    <CopyTitle what="the hash" />
+  </>
 )
 
 export const BlockLink = ({ number }: { readonly number: number }) => (

@@ -1,6 +1,7 @@
 import type { TokenName } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { coins, exactCoins, shortened, shownName } from '../text.ts'
+import { CopyTitle } from './copy-button.tsx'
 import { LongAmount } from './page-elements.tsx'
 
 export function TokenLink({
@@ -16,7 +17,8 @@ export function TokenLink({
     <>
       <a class={name ? 'token-name' : 'number wrap'} href={`token/${full}`} title={full}>
         {name ? <bdi>{shownName(name)}</bdi> : shortened(full)}
-      </a>{' '}
+      </a>
+      <CopyTitle what="the address" />{' '}
       {token?.symbol && token.symbol !== name && (
         <span class="muted">
           <bdi>{shownName(token.symbol)}</bdi>

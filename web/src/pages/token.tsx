@@ -4,7 +4,6 @@ import type { Row } from '../../../src/api/page/rows.ts'
 import type { TokenPage } from '../../../src/api/page/token-page.ts'
 import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
-import { CopyButton } from '../components/copy-button.tsx'
 import { lazy } from '../components/lazy.tsx'
 import { ListFilters } from '../components/list-filters.tsx'
 import { Method, methodOf } from '../components/listed-transaction.tsx'
@@ -21,6 +20,7 @@ import {
   TransactionLink,
   VerifiedSign,
 } from '../components/page-elements.tsx'
+import { QrButton } from '../components/qr-button.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { HeldAmount, ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
 import { type ChainPage, missing, type ViewParts } from '../page.ts'
@@ -79,8 +79,8 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
         badges={contractName !== '' && <Status ok>verified</Status>}
         address={
           <span class="copied">
-            <AddressLink hash={token.address} long plain />{' '}
-            <CopyButton label="Copy the address" read={async () => checksummed(token.address)} />
+            <AddressLink hash={token.address} long plain />
+            <QrButton address={checksummed(token.address)} />
           </span>
         }
       >
@@ -103,7 +103,7 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
             {choice in counts && <small> {counts[choice]}</small>}
           </a>
         ))}
-        <a href={`address/${checksummed(token.address)}?tab=contract`}>
+        <a href={contract}>
           Contract
           {contractName !== '' && <VerifiedSign />}
         </a>

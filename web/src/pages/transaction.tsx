@@ -267,8 +267,8 @@ function Gas({ answer }: { readonly answer: TransactionPage }) {
         <Fact name={`Blobs (${blobs.length})`}>
           {blobs.length > 0 &&
             blobs.map((blob) => (
-              <div key={blob} class="number wrap">
-                {blob}
+              <div key={blob}>
+                <Copied text={blob} what="the hash" />
               </div>
             ))}
         </Fact>
