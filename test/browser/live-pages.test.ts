@@ -145,6 +145,22 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await context.close()
   })
 
+  test('what a label means opens by a click and by a key, without scripts, and moves nothing', async () => {
+    await open('/block/8')
+    const label = site.plain.getByRole('button', { name: 'Gas used' })
+    const value = site.plain.locator('dt', { has: label }).locator('+ dd')
+    const place = await value.boundingBox()
+    const text = site.plain.locator('[popover]', { hasText: 'Work of the computation.' })
+    await label.click()
+    await site.plain.mouse.move(1, 1)
+    expect(await text.isVisible()).toBe(true)
+    expect(await value.boundingBox()).toEqual(place)
+    await site.plain.keyboard.press('Escape')
+    expect(await text.isVisible()).toBe(false)
+    await label.press('Enter')
+    expect(await text.isVisible()).toBe(true)
+  })
+
   test('the title of a column switches from ages to times in UTC and to local times, which the browser remembers', async () => {
     await open('/txs', site.page)
     await site.page.getByRole('link', { name: 'Sign in' }).waitFor()

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { addressOf } from '../base.ts'
 import { type Currency, type CutBytes, ROWS_PER_PAGE } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
@@ -76,6 +76,21 @@ const HINTS: ReadonlyMap<string, string> = new Map([
   ['Topics', 'The indexed part of an event. The first names the event.'],
 ])
 
+/** A label whose explanation opens by a click, a tap or a key, without a script. It is seen under the pointer too. */
+function Explained({ hint, children }: { readonly hint: string; readonly children: ComponentChildren }) {
+  const id = useId()
+  return (
+    <span class="explained">
+      <button type="button" class="as-text" popovertarget={id}>
+        {children}
+      </button>
+      <span id={id} popover="auto">
+        {hint}
+      </span>
+    </span>
+  )
+}
+
 interface FactParts {
   readonly name: string
   /** Replaces the explanation of HINTS, if the name has a different meaning here. */
@@ -89,7 +104,7 @@ export function Fact({ name, hint = HINTS.get(name), children }: FactParts) {
   if (isEmpty) return null
   return (
     <div>
-      <dt>{hint ? <abbr title={hint}>{name}</abbr> : name}</dt>
+      <dt>{hint ? <Explained hint={hint}>{name}</Explained> : name}</dt>
       <dd>{children}</dd>
     </div>
   )
