@@ -2,7 +2,7 @@ import type { InternalCall, TransactionTab, Transfer } from '../../../src/api/pa
 import { ROWS_PER_PAGE, type TokenName } from '../chain-values.ts'
 import { grouped, shownName } from '../text.ts'
 import { Log, wholeLog } from './log.tsx'
-import { AddressLink, Amount, Card, CursorPager, Pager, Status, Table } from './page-elements.tsx'
+import { AddressLink, Amount, Card, CursorPager, Pager, Status, symbolOf, Table } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 export const Transfers = ({ hash, tokens, transfers }: TransactionTab) =>
@@ -57,9 +57,15 @@ function Moved({
 }
 
 /** The calls that the index has: those that moved coins, created a contract or failed. */
-export const InternalCalls = ({ hash, internal, currency }: TransactionTab) =>
+export const InternalCalls = ({ hash, calls, internal, currency }: TransactionTab) =>
   internal && (internal.rows.length > 0 || internal.page > 1) ? (
     <Card id="internal" title="Internal calls">
+      {calls && (
+        <p class="muted">
+          Of the calls above, those that moved {symbolOf(currency)}, created or destroyed a contract, or
+          failed.
+        </p>
+      )}
       <Table
         label="Internal calls"
         rows={internal.rows}
