@@ -247,7 +247,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       Number(text.replaceAll(',', '')),
     )
     expect(fewest).toEqual(fewest.toSorted((a, b) => a - b))
-    await site.plain.getByRole('link', { name: 'Most holders first' }).click()
+    await site.plain.getByRole('link', { name: 'Most holders' }).click()
     await site.plain.waitForURL(`${site.server.url}/tokens`)
     const { token } = site.demo
     await site.plain.getByRole('link', { name: 'Demo Token' }).click()

@@ -225,8 +225,16 @@ export function FilterForm({ page, kept, names, filters, title, list, turn = IN_
       ))}
       {names.map((name) => FIELDS[name]({ filters, list }))}
       <div class="row">
-        <button type="submit">{isOneField(names) ? 'Find' : 'Apply'}</button>
-        {isOneField(names) && clear}
+        {isOneField(names) ? (
+          <>
+            <button type="submit" class="icon quiet" aria-label="Find">
+              <Icon name="search" />
+            </button>
+            {clear}
+          </>
+        ) : (
+          <button type="submit">Apply</button>
+        )}
       </div>
     </form>
   )

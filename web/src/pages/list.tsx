@@ -145,7 +145,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     ),
     none: 'No tokens found.',
     sorted: 'Holders',
-    turn: ['Most holders first', 'Fewest holders first'],
+    turn: ['Most holders', 'Fewest holders'],
     words: ['First', 'Next'],
     columns: [
       column('Token', (row) => (
