@@ -293,6 +293,14 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.getByText('Edit note').click()
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe(HOSTILE)
     expect(await seriousFaults(page)).toEqual([])
+    // A filter takes it as a name.
+    await open('/txs')
+    await page.getByText('Filters').click()
+    await page.getByLabel('Sender').pressSequentially('img src')
+    await page.locator('#names option[label$="your note"]').waitFor({ state: 'attached' })
+    await page.getByLabel('Sender').fill(HOSTILE)
+    await page.getByLabel('Sender').press('Enter')
+    await page.waitForURL(`${home}/txs?sender=${account.toLowerCase()}`)
     // In lists it stands in place of the address, for this user alone: what the server renders has no note.
     await open('/accounts')
     await page.getByRole('link', { name: /^<img src=x/ }).waitFor()

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checksummed } from '../../web/src/checksum.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import {
   browserIsHere,
@@ -161,6 +162,18 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.keyboard.type("x' |")
     await page.getByRole('option').first().click()
     await page.waitForURL(`${server.url}/token/${hostile}`)
+    expect(window.offences).toEqual([])
+  })
+
+  test('with scripts a filter by address suggests those with the name that is typed', async () => {
+    await page.goto(`${server.url}/txs`)
+    await page.getByText('Filters').click()
+    await page.getByLabel('Recipient').pressSequentially('gold')
+    const options = page.locator('#names option')
+    await expect
+      .poll(() => options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)))
+      .toEqual([many[2]!, many[1]!].map(checksummed))
+    expect(await options.first().getAttribute('label')).toMatch(/^Other Gold \(GOLD\), ERC-20 token/)
     expect(window.offences).toEqual([])
   })
 })

@@ -91,7 +91,7 @@ const Input = ({ name, asked, ...input }: InputParts) => (
   </div>
 )
 
-const AddressInput = (parts: InputParts) => <Input placeholder="0x… or a name" {...parts} />
+const AddressInput = (parts: InputParts) => <Input placeholder="0x… or a name" list="names" {...parts} />
 
 /** A refused value is shown in a text field, because a date field cannot show it. */
 const DayInput = (parts: InputParts) => (
@@ -224,6 +224,8 @@ export function FilterForm({ page, kept, names, filters, title, list, turn = IN_
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {names.map((name) => FIELDS[name]({ filters, list }))}
+      {/* Addresses with the name that is being typed: `filter-names.ts` */}
+      <datalist id="names" />
       <div class="row">
         {isOneField(names) ? (
           <>

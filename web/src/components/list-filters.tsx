@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useSession } from '../session.ts'
 import type { FilterParts } from './filter-form.tsx'
 import { lazy } from './lazy.tsx'
 
@@ -16,11 +17,20 @@ export function ListFilters(parts: FilterParts) {
   useLayoutEffect(() => {
     if (!box.current?.firstChild) setMade(false)
   }, [])
+  const { own } = useSession()
+  const suggest = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.list?.id !== 'names') return
+    // Suggestions are optional.
+    import('./filter-names.ts').then(
+      ({ suggestNames }) => suggestNames(target, own),
+      () => {},
+    )
+  }
   if (parts.names.length === 0 && (parts.list.order === null || parts.list.rows.length < 2)) return null
   return isMade ? (
-    <div class="filter-room" ref={box} dangerouslySetInnerHTML={AS_IT_IS} />
+    <div class="filter-room" ref={box} onFocusIn={suggest} dangerouslySetInnerHTML={AS_IT_IS} />
   ) : (
-    <div class="filter-room">
+    <div class="filter-room" onFocusIn={suggest}>
       <FilterForm {...parts} />
     </div>
   )

@@ -9,6 +9,8 @@ type Found = ResultOf<typeof search>[number]
 export type SearchResult = Omit<Found, 'type'> & { readonly type: Found['type'] | 'note' }
 
 const FIELDS = ['type', 'address', 'hash', 'blockNumber', 'name', 'symbol', 'standard', 'holders'] as const
+/** Delay after the last key press. Visitors without an API key may send 300 requests a minute. */
+export const SUGGEST_AFTER_MS = 250
 /** Results per page. */
 const MAX_RESULTS = 25
 
@@ -34,6 +36,12 @@ export function ownResults(own: Session['own'], text: string): SearchResult[] {
   return found.map(({ address, note: name }) => ({ type: 'note', address, name, ...empty }))
 }
 
+/** The only note that is the text. */
+export function noteNamed(own: Session['own'], text: string): SearchResult | undefined {
+  const [only, another] = ownResults(own, text).filter(({ name }) => name.length === text.length)
+  return another ? undefined : only
+}
+
 const includes = (note: string, text: string) => note.toLowerCase().includes(text.toLowerCase())
 
 /**
@@ -41,10 +49,11 @@ const includes = (note: string, text: string) => note.toLowerCase().includes(tex
  * Otherwise the search could lead to the only token with this text in its name.
  */
 export function pathOfNote(own: Session['own'], text: string): string | undefined {
-  const found = ownResults(own, text)
-  const [only, another] = found.filter(({ name }) => name.length === text.length)
-  if (only && !another) return pathOfResult(only)
-  return found.length === 0 ? undefined : `/search?${new URLSearchParams({ q: text, all: '1' })}`
+  const named = noteNamed(own, text)
+  if (named) return pathOfResult(named)
+  return ownResults(own, text).length === 0
+    ? undefined
+    : `/search?${new URLSearchParams({ q: text, all: '1' })}`
 }
 
 /** The path of the result's page; undefined if it has none. */

@@ -12,11 +12,10 @@ import {
   resultName,
   resultNote,
   type SearchResult,
+  SUGGEST_AFTER_MS,
   searchFor,
 } from './search-result.ts'
 
-/** Delay after the last key press. Visitors without an API key may send 300 requests a minute. */
-const SUGGEST_AFTER_MS = 250
 const MAX_SUGGESTED = 8
 
 export interface SuggestionsParts {
