@@ -138,6 +138,21 @@ export async function holdingsOf(
   )
 }
 
+/** Balances of a holder among which those of the most popular tokens are found. */
+const MAX_RANKED = 1_000
+
+/** Balances of a holder, those of tokens with the most holders first; for ERC-1155 sums over ids. */
+export const mainHoldingsOf = (index: Snapshot, holder: Hex, take: number) =>
+  index.query<HoldingRow>(
+    prepared(`select ${FACTS}, null as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
+        from (select * from token_balance where holder = (select id from address where address = $1)
+            limit ${MAX_RANKED}) as b
+          join token on token.address_id = b.token join address as contract on contract.id = b.token
+        where b.value > 0 or live or ${TOUCHED}
+        order by holders desc nulls last, contract.address limit $2`),
+    [toBuffer(holder), take],
+  )
+
 /** The tokens among these addresses, in no particular order. */
 export const tokensByAddress = (index: Snapshot, addresses: readonly Hex[]) =>
   index.query<TokenRow>(

@@ -46,9 +46,9 @@ export const addressPage = z.strictObject({
     .describe('Blocks that name it.'),
   token: z.object({ ...tokenName, totalSupply: decimalOrEmpty }).nullable(),
   holdings: listOf(
-    z.object({ contractAddress: addressText, ...tokenName, balance: decimal, id: decimal.optional() }),
+    z.object({ contractAddress: addressText, ...tokenName, balance: decimal }),
     MAX_HOLDINGS,
-  ).describe('The first of the tokens that it holds.'),
+  ).describe('The tokens with the most holders among those that it holds.'),
   contractName: textOf(100).describe('Name of the verified contract; empty: it is not verified.'),
   implementation: textOf(100).describe('Name of the verified contract that it forwards to; else empty.'),
   tabs: z.array(z.enum(ADDRESS_TABS)).readonly(),

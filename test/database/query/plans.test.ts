@@ -50,7 +50,7 @@ import { namesOf } from '../../../src/query/names-of-addresses.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
 import { changesOfHolding, sampledBlocks, sampledRecords } from '../../../src/query/sampled-balances.ts'
-import { tokensByAddress } from '../../../src/query/token-holdings.ts'
+import { mainHoldingsOf, tokensByAddress } from '../../../src/query/token-holdings.ts'
 import { ITEM_TRANSFERS, itemsOfToken, transfersOfItem } from '../../../src/query/token-items.ts'
 import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-holders.ts'
 import { outcomeOf, transactionByHash } from '../../../src/query/transaction-by-hash.ts'
@@ -327,6 +327,7 @@ const QUESTIONS: readonly [
     (index) => rowsOfFacts(index, LOGS, userOperationsOf(addressAt(1)), newest),
   ],
   ['transfers of a token', 200_000, 1, (index) => transferCount(index, addressAt(51))],
+  ['the main holdings of a busy address', 10, 0, (index) => mainHoldingsOf(index, addressAt(BUSY), 4)],
   ['tokens by holders', 10, 0, (index) => tokensByHolders(index, page)],
   ['tokens by holders, the fewest first', 10, 0, (index) => tokensByHolders(index, { ...page, sort: 'asc' })],
   [

@@ -425,7 +425,7 @@ const addressOf = (asked: URLSearchParams) => {
     funding: { fundingAddress: hex(20), fundingTxn: hex(32), value: big, currency: CURRENCY },
     seen: { firstBlock: '1', firstTimeStamp: '1700000000', lastBlock: '1', lastTimeStamp: '1700000000' },
     token: { ...token, totalSupply: big },
-    holdings: many(50, () => ({ ...token, contractAddress: hex(20), balance: big, id: big })),
+    holdings: many(50, () => ({ ...token, contractAddress: hex(20), balance: big })),
     ...{ contractName: name(), implementation: name() },
     tabs: [...ADDRESS_TABS],
     counts: Object.fromEntries(ADDRESS_TABS.map((one) => [one, '1000+'])),

@@ -309,6 +309,25 @@ test('the page of an address names who sent its first coins, unless it had paid 
   expect(ofPoor).toMatchObject({ fundingAddress: first.fundingAddress, fundingTxn: first.fundingTxn })
 })
 
+test('the page of an address names those of its tokens that have the most holders', async () => {
+  const address = world().workload.demo.accounts[0]!
+  const resultOf = async (parameters: Record<string, string>) =>
+    (await world().server.get(parameters)).body.result as Record<string, string>[]
+  const held = await resultOf({ module: 'account', action: 'tokenlist', address })
+  const tokens = await resultOf({ module: 'explorer', action: 'tokens' })
+  const holdersOf = (contract: string) =>
+    Number(tokens.find(({ contractAddress }) => contractAddress === contract)?.['holders'] ?? -1)
+  const expected = [...new Set(held.map(({ contractAddress }) => contractAddress!))]
+    .toSorted()
+    .toSorted((a, b) => holdersOf(b) - holdersOf(a))
+  const { holdings } = (await askPage('addresspage', { address })).page
+  expect(holdings.map(({ contractAddress }: { contractAddress: string }) => contractAddress)).toEqual(
+    expected.slice(0, 4),
+  )
+  const amounts = held.filter(({ contractAddress }) => contractAddress === expected[0])
+  expect(holdings[0].balance).toBe(`${amounts.reduce((sum, { balance }) => sum + BigInt(balance!), 0n)}`)
+})
+
 test('the list of an address is limited by the filters of its tab alone, and says why it is empty', async () => {
   const { workload } = world()
   const [address] = workload.demo.accounts

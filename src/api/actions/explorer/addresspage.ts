@@ -6,6 +6,7 @@ import { fundingOf, hasSentBefore } from '../../../query/funding.ts'
 import { listsOfAddress } from '../../../query/lists-of-address.ts'
 import { outputBalances } from '../../../query/output-balances.ts'
 import { OUTPUTS, outputsOf } from '../../../query/outputs.ts'
+import { mainHoldingsOf } from '../../../query/token-holdings.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-lists.ts'
 import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address-page.ts'
@@ -26,9 +27,9 @@ import {
   ROWS_PER_PAGE,
   tabParameter,
 } from '../../page/page-shapes.ts'
-import { answerOf, FAILED_LIST, NO_ROWS, rowsOf } from '../../page/row-lists.ts'
+import { answerOf, FAILED_LIST, NO_ROWS } from '../../page/row-lists.ts'
 import { requiredAddress } from '../../parameters/parameters.ts'
-import { tokenlist } from '../account/tokenlist.ts'
+import { holdingsNow, STANDARDS } from '../../records/holdings.ts'
 import { getcontractcreation } from '../contract/getcontractcreation.ts'
 import { getToken } from '../token.ts'
 import { seen } from './seen.ts'
@@ -188,7 +189,7 @@ async function activityOf(
     parts.of(counts.transfersOf(index, address)),
     parts.of(fundingOnPage(address, context)),
     parts.of(answerOf(seen, { address }, context)),
-    parts.of(rowsOf(tokenlist, { address }, context, { take: MAX_HOLDINGS })),
+    parts.of(holdingsOnPage(address, context)),
     parts.of(listsOfAddress(index, address)),
   ])
   return {
@@ -196,9 +197,23 @@ async function activityOf(
     transfersCount: transfersCount ?? null,
     funding: funding ?? null,
     seen: seenIn?.lastBlock ? seenIn : null,
-    holdings: held?.rows ?? [],
+    holdings: held ?? [],
     lengths: lists ? lengthsOf(lists) : {},
   }
+}
+
+async function holdingsOnPage(holder: Hex, context: ActionContext<'balances'>) {
+  const rows = await holdingsNow(holder, await mainHoldingsOf(context.index, holder, MAX_HOLDINGS), context)
+  return rows
+    .filter(({ value }) => value !== '0')
+    .map(({ address, standard, name, symbol, decimals, value }) => ({
+      contractAddress: address,
+      name: name ?? '',
+      symbol: symbol ?? '',
+      decimals: decimals ?? '',
+      type: STANDARDS[standard],
+      balance: value,
+    }))
 }
 
 async function balanceNow(address: Hex, context: ActionContext<'balances' | 'settings' | 'now'>) {
