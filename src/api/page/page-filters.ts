@@ -13,13 +13,18 @@ import { answerOf, type RowList } from './row-lists.ts'
 interface Form {
   readonly fits: (text: string) => boolean
   readonly otherwise: string
+  /** A name of an address is replaced by the address. */
+  readonly isAddress?: true
 }
 
 const form = (pattern: RegExp, otherwise: string): Form => ({
   fits: (text) => pattern.test(text),
   otherwise,
 })
-const ADDRESS = form(/^0x[0-9a-f]{40}$/i, 'Enter 0x and 40 hex digits, or a name that one address alone has.')
+const address = (what: string): Form => ({
+  ...form(/^0x[0-9a-f]{40}$/i, `${what} is 0x and 40 hex digits, or a name that only one address has.`),
+  isAddress: true,
+})
 const AMOUNT = form(/^\d{1,30}(\.\d{1,30})?$/, 'An amount is a number, such as 1.5.')
 const DAY: Form = {
   fits: (text) => z.iso.date().safeParse(text).success,
@@ -35,15 +40,15 @@ const FORMS = {
       `A name is searched with at most ${MAX_SEARCHED} characters.`,
     ),
   ],
-  sender: ['Only transactions of this sender.', ADDRESS],
-  recipient: ['Only transactions to this address.', ADDRESS],
+  sender: ['Only transactions of this sender.', address('The sender')],
+  recipient: ['Only transactions to this address.', address('The recipient')],
   status: [
     'Only transactions that `failed` or `succeeded`.',
     form(/^(failed|succeeded)$/, 'The status is failed or succeeded.'),
   ],
-  holder: ['Only the transfers or the balance of this address.', ADDRESS],
+  holder: ['Only the transfers or the balance of this address.', address('The address')],
   item: ['Only the item with this id.', form(/^\d{1,78}$/, 'The id of an item is a whole number.')],
-  miner: ['Only blocks that paid this fee recipient.', ADDRESS],
+  miner: ['Only blocks that paid this fee recipient.', address('The fee recipient')],
   direction: [
     '`in` or `out`: only what the address received or sent.',
     form(/^(in|out)$/, 'The direction is in or out.'),
@@ -55,7 +60,7 @@ const FORMS = {
       'A method is 0x and 8 hex digits, or a name such as transfer.',
     ),
   ],
-  token: ['Only of this token.', ADDRESS],
+  token: ['Only of this token.', address('The token')],
   from: ['The first day, UTC, as YYYY-MM-DD.', DAY],
   to: ['The last day, UTC, as YYYY-MM-DD.', DAY],
   min: ['The least amount, a decimal fraction.', AMOUNT],
@@ -97,8 +102,8 @@ export async function filtersOf(
   const used = names.flatMap((name) => FILTER_FIELDS[name].filter((field) => values[field]))
   const filters = used.map(async (field) => {
     const text = values[field]!
-    const isName = FORMS[field][1] === ADDRESS && !ADDRESS.fits(text)
-    return [field, (isName && (await addressNamed(text, context))) || text] as const
+    const { isAddress, fits }: Form = FORMS[field][1]
+    return [field, (isAddress && !fits(text) && (await addressNamed(text, context))) || text] as const
   })
   return Object.fromEntries(await Promise.all(filters))
 }

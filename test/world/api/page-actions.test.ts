@@ -359,7 +359,10 @@ test('the list of an address is limited by the filters of its tab alone, and say
 })
 
 test.each([
-  [{ sender: '0x12' }, { sender: 'Enter 0x and 40 hex digits, or a name that one address alone has.' }],
+  [
+    { sender: '0x12' },
+    { sender: 'The sender is 0x and 40 hex digits, or a name that only one address has.' },
+  ],
   [{ status: 'odd' }, { status: 'The status is failed or succeeded.' }],
   [{ method: '0x12' }, { method: 'A method is 0x and 8 hex digits, or a name such as transfer.' }],
   [{ method: 'noSuchMethodAtAll' }, { method: 'No method of this name is known.' }],
