@@ -1,4 +1,5 @@
 import type { AddressPage } from '../../src/api/page/address-page.ts'
+import type { PackedNames } from '../../src/api/page/page-shapes.ts'
 import type { TransactionPage } from '../../src/api/page/transaction-page.ts'
 
 export type Currency = AddressPage['currency']
@@ -40,11 +41,12 @@ export const refreshOf = (
 export function changesOf<Changes extends Pick<TransactionPage, 'heads'>>(
   before: TransactionPage['heads'],
   changes: Changes,
+  names: PackedNames,
   block: number | null,
 ) {
   const { head, safe, finalized } = changes.heads
   const heads = { head, safe: safe ?? before.safe, finalized: finalized ?? before.finalized }
-  return { changes: { ...changes, heads }, refreshMs: refreshOf(heads, block) }
+  return { changes: { ...changes, heads }, names, refreshMs: refreshOf(heads, block) }
 }
 
 /** A list whose search was cut at its limit is not loaded again automatically. */

@@ -49,7 +49,7 @@ export function LivePage({ path, query, scroll, focus, first, events, siteName, 
     return () => clearInterval(timer)
   }, [])
   const base = first?.base ?? (typeof document === 'undefined' ? '' : addressOf(''))
-  const names = useMemo(() => (loaded ? namesOf(loaded) : new Map()), [loaded])
+  const names = useMemo(() => (loaded ? (loaded.allNames ?? namesOf(loaded)) : new Map()), [loaded])
   const context = useMemo(
     () => ({ now: Math.max(now, loaded?.at ?? 0), base, names, coin: loaded?.chain?.coin ?? WEI }),
     [now, base, loaded],

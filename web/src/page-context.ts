@@ -1,8 +1,8 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { addressesOnPage } from '../../src/api/page/names-on-page.ts'
+import type { PackedNames } from '../../src/api/page/page-shapes.ts'
 import { type Currency, WEI } from './chain-values.ts'
-import type { LoadedPage } from './page.ts'
 
 /** What a page knows of an address: its name, the name's source, and whether it is a contract. */
 export interface PageName {
@@ -14,8 +14,14 @@ export interface PageName {
   readonly tags: readonly string[]
 }
 
-/** Names by lower-case address. The answer has them in the order of the page's addresses. */
-export function namesOf({ answer = {}, names }: LoadedPage): ReadonlyMap<string, PageName> {
+interface WithNames {
+  readonly answer?: object
+  /** In the order of the answer's addresses. */
+  readonly names: PackedNames
+}
+
+/** Names by lower-case address. */
+export function namesOf({ answer = {}, names }: WithNames): ReadonlyMap<string, PageName> {
   if (names.length === 0) return new Map()
   const named = addressesOnPage(answer).flatMap((address, n) => {
     const packed = names[n]

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact'
 import type { PackedNames } from '../../src/api/page/page-shapes.ts'
 import type { AskApi } from '../../src/http/render-thread.ts'
+import { namesOf, type PageName } from './page-context.ts'
 import { Api, ApiUnavailable, type ChainNow } from './server/api.ts'
 
 /** A page about the chain: how it loads its answer from the API, and how it shows it. */
@@ -17,6 +18,8 @@ export interface ChainPage<Answer extends object = any> {
 export interface Known<Answer> {
   readonly answer: Answer
   readonly version: string
+  /** `1`: the parts that were late are to be loaded, too. */
+  readonly late: '1' | null
 }
 
 export interface ViewParts<Answer> {
@@ -30,8 +33,10 @@ export interface BrowserPage {
   readonly View: ComponentType<{ readonly query: URLSearchParams }>
 }
 
-/** A page that lacks parts because the node was late is loaded again after this time, ms. */
-export const INCOMPLETE_REFRESH_MS = 15_000
+/** Parts that are missing, because the node was late, are loaded again after this time, ms. Each further wait is twice as long. */
+const LATE_MS = 5_000
+/** Then a page does without the missing parts. */
+const MAX_TRIES = 4
 
 /** There is nothing to show at this URL. */
 export interface Missing {
@@ -42,7 +47,11 @@ export interface Missing {
 /** The result of loading a page: its content, its changes, a message that it does not exist, or the path of another page. */
 export type Found<Answer = object> =
   | { readonly redirect: string }
-  | { readonly changes: Partial<Answer>; readonly refreshMs: number | undefined }
+  | {
+      readonly changes: Partial<Answer>
+      readonly names: PackedNames
+      readonly refreshMs: number | undefined
+    }
   | (PageState & { readonly status: number; readonly missing: Missing })
   | (PageState & { readonly answer: Answer })
 
@@ -91,6 +100,10 @@ export interface LoadedPage {
   readonly answer?: object
   readonly missing?: Missing
   readonly names: PackedNames
+  /** Set if parts were loaded later. */
+  readonly allNames?: ReadonlyMap<string, PageName>
+  /** How often parts were missing in a row. */
+  readonly tries: number
   /** undefined if the page's answer does not contain it. */
   readonly chain: ChainNow | undefined
   readonly refreshMs?: number | undefined
@@ -136,9 +149,11 @@ export async function loadPage(
 ): Promise<LoadedPage | { readonly redirect: string }> {
   const api = new Api(ask)
   const at = Date.now()
+  const { tries: triesBefore = 0 } = before ?? {}
+  const late = triesBefore > 0 && triesBefore <= MAX_TRIES ? ('1' as const) : null
   const known =
     before?.answer && before.version && at - before.at < LONGEST_KNOWN_MS
-      ? { answer: before.answer, version: before.version }
+      ? { answer: before.answer, version: before.version, late }
       : undefined
   const result: Found = await page.load(api, id, query, known).catch((error: unknown) => {
     if (!(error instanceof ApiUnavailable)) throw error
@@ -149,12 +164,19 @@ export async function loadPage(
     })
   })
   if ('redirect' in result) return result
-  const { requests, failures } = api
+  const { requests } = api
+  const wasAsked = !known || late
+  const failures = wasAsked ? api.failures : before!.failures
+  const tries = wasAsked ? (failures.length > 0 ? triesBefore + 1 : 0) : triesBefore
+  const refreshMs = tries > 0 && tries <= MAX_TRIES ? LATE_MS * 2 ** (tries - 1) : result.refreshMs
+  const ofNow = { tries, refreshMs, failures }
   // Only the header needs this, so it is not listed as a request of the page.
   const chain = api.chain ?? ('missing' in result ? undefined : await new Api(ask).askChain())
   if ('changes' in result) {
     const answer = { ...before!.answer, ...result.changes }
-    return { ...before!, answer, chain, refreshMs: result.refreshMs, failures, changedAt: at }
+    const names = namesOf({ answer: result.changes, names: result.names })
+    const allNames = new Map([...(before!.allNames ?? namesOf(before!)), ...names])
+    return { ...before!, ...ofNow, answer, allNames, chain, changedAt: at }
   }
-  return { status: 200, names: [], ...result, of: address, chain, requests, failures, at }
+  return { status: 200, names: [], ...result, ...ofNow, of: address, chain, requests, at }
 }

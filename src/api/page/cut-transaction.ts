@@ -41,21 +41,9 @@ type SummaryRecord = Pick<z.output<typeof summary.result>, 'isGuess' | 'parts' |
 type FailureRecord = Pick<z.output<typeof failure.result>, 'frames' | 'excerpt' | 'how'>
 
 /** Cuts the facts to the size of a page: each text and list has a limit. */
-export function cutTransaction({
-  summary,
-  decoded,
-  input,
-  accessList,
-  mined,
-  ...rest
-}: UncutTransaction): TransactionPage {
-  const nested = decoded?.calls ?? []
-  const innerCalls = cutInnerCalls(nested)
-  const call = decoded?.decoded
-  // For Solidity's built-in errors, the page shows the reason.
-  const error = decoded?.error && decoded.error.origin !== 'built-in' ? decoded.error : null
+export function cutTransaction({ summary, input, accessList, ...rest }: UncutTransaction): TransactionPage {
   return transactionPage.parse({
-    ...rest,
+    ...cutCall(rest),
     summary: summary && cutSummary(summary),
     input: bytesCutTo(input, MAX_INPUT_BYTES),
     accessList: accessList.map(({ address, storageKeys }) => ({
@@ -64,8 +52,23 @@ export function cutTransaction({
       keys: storageKeys.length,
     })),
     accessListLength: accessList.length,
-    functionName: call ? '' : rest.functionName,
-    decodedCall: call ? cutDecoded(call, CALL_BOUNDS) : null,
+  })
+}
+
+/** Cuts what was called, and how it failed. */
+export function cutCall<Parts extends Pick<UncutTransaction, 'decoded' | 'mined'>>({
+  decoded,
+  mined,
+  ...rest
+}: Parts) {
+  const nested = decoded?.calls ?? []
+  const innerCalls = cutInnerCalls(nested)
+  // For Solidity's built-in errors, the page shows the reason.
+  const error = decoded?.error && decoded.error.origin !== 'built-in' ? decoded.error : null
+  return {
+    ...rest,
+    ...(decoded?.decoded ? { functionName: '' } : {}),
+    decodedCall: decoded?.decoded ? cutDecoded(decoded.decoded, CALL_BOUNDS) : null,
     innerCalls,
     hasMoreInnerCalls: decoded?.hasMoreCalls === true || innerCalls.length < nested.length,
     mined: mined && {
@@ -74,7 +77,7 @@ export function cutTransaction({
       decodedError: error && cutDecoded(error, CALL_BOUNDS),
       failure: mined.failure && cutFailure(mined.failure),
     },
-  })
+  }
 }
 
 /** Amounts and addresses are written by the page, so their texts are removed. */

@@ -18,7 +18,7 @@ import type { PageBuilder } from './page-builder.ts'
 import { currencyOnPage } from './page-shapes.ts'
 import { answerOf } from './row-lists.ts'
 import { headOf } from './transaction-head.ts'
-import { authorizationsOnPage, movedOutputs, tokensOnPage } from './transaction-lists.ts'
+import { authorizationsOnPage, movedOutputs, movesOnPage, tokensOnPage } from './transaction-lists.ts'
 import { MAX_BALANCES, MAX_OPERATIONS } from './transaction-page.ts'
 
 /** Characters of an input that is only a selector: 0x and four bytes. */
@@ -67,29 +67,22 @@ export async function minedTransaction(
   const { index, profile, methodNames } = context
   const { hash, input, to } = row
   const extra = (row.extra ?? {}) as TransactionExtra
-  const created = row.created ?? extra.contractAddress ?? null
-  const [{ hasCode, balances, ...common }, operations, authorizations, outputs, methods, mined] =
-    await Promise.all([
-      commonParts({ ...row, nonce: BigInt(row.nonce) }, context, parts, { row, logs: row.log_count }),
-      parts.of(userOperationLogs(index, row, MAX_OPERATIONS)),
-      row.type === SET_CODE ? parts.of(authorizationsOnPage(index, hash)) : undefined,
-      profile.outputs ? parts.of(movedOutputs(index, hash)) : undefined,
-      to !== null && input.length >= CALL_LENGTH
-        ? parts.of(methodNames.forList({ guesses: false })(index, [{ to, input }]))
-        : undefined,
-      extra.withoutReceipt ? null : minedOf(row, extra, context, parts),
-    ])
-  const method = methods?.[0]
-  const raiser = (mined?.failure?.frames[0]?.address || null) as Hex | null
-  const moved = common.moves.map(({ token }) => token)
-  const [names, tokens] = await Promise.all([
-    parts.of(namesOfContracts(context, [to, created])),
-    parts.of(tokensOnPage(index, [to, raiser, ...moved])),
+  const [{ balances, ...head }, ofNode, operations, authorizations, outputs, methods] = await Promise.all([
+    headParts({ ...row, nonce: BigInt(row.nonce) }, context, parts, { row, logs: row.log_count }),
+    partsOfNode(row, context, parts),
+    parts.of(userOperationLogs(index, row, MAX_OPERATIONS)),
+    row.type === SET_CODE ? parts.of(authorizationsOnPage(index, hash)) : undefined,
+    profile.outputs ? parts.of(movedOutputs(index, hash)) : undefined,
+    to !== null && input.length >= CALL_LENGTH
+      ? parts.of(methodNames.forList({ guesses: false })(index, [{ to, input }]))
+      : undefined,
   ])
+  const method = methods?.[0]
   return {
     ...ONLY_MINED,
-    ...common,
-    tokens: tokens ?? {},
+    ...head,
+    ...ofNode,
+    tokens: await tokensOf(row, ofNode, head, context, parts),
     ...authorizations,
     transaction: {
       hash,
@@ -111,15 +104,44 @@ export async function minedTransaction(
     input,
     accessList: extra.accessList ?? [],
     currency: currencyOf(context, row),
-    mined: mined && { ...mined, createdContract: created },
     functionName: method?.source === 'verified' ? method.text : '',
     userOperations: (operations ?? []).map(operationOnPage),
     userOperationsInAll: operations?.[0]?.in_all ?? 0,
-    names: names ?? {},
-    isUnverified: hasCode && names !== undefined && !(to! in names),
     balances: balancesOf(balances?.found),
     moved: outputs ?? null,
   }
+}
+
+/** The parts that wait for the node: what was called, and why it failed. */
+async function partsOfNode(row: WholeTransactionRow, context: Context, parts: PageBuilder) {
+  const extra = (row.extra ?? {}) as TransactionExtra
+  const created = row.created ?? extra.contractAddress ?? null
+  const [call, mined] = await Promise.all([
+    callParts(row, [row.to, created], context, parts),
+    extra.withoutReceipt ? null : minedOf(row, extra, context, parts),
+  ])
+  return { ...call, mined: mined && { ...mined, createdContract: created } }
+}
+
+/** The parts of an earlier answer that the node was late with. */
+export async function lateParts(row: WholeTransactionRow, context: Context, parts: PageBuilder) {
+  const [ofNode, moves] = await Promise.all([
+    partsOfNode(row, context, parts),
+    parts.of(movesOnPage(context.index, row.hash)),
+  ])
+  return { ...ofNode, tokens: await tokensOf(row, ofNode, { moves: moves ?? [] }, context, parts) }
+}
+
+/** The tokens that were called, failed or moved, in which amounts are shown. */
+async function tokensOf(
+  { to }: WholeTransactionRow,
+  { mined }: Pick<UncutTransaction, 'mined'>,
+  { moves }: Pick<UncutTransaction, 'moves'>,
+  { index }: Context,
+  parts: PageBuilder,
+) {
+  const raiser = (mined?.failure?.frames[0]?.address || null) as Hex | null
+  return (await parts.of(tokensOnPage(index, [to, raiser, ...moves.map(({ token }) => token as Hex)]))) ?? {}
 }
 
 /** null if there are none. */
@@ -181,27 +203,40 @@ function operationOnPage(log: Parameters<typeof userOperation>[0]) {
 
 export const decimalOf = (quantity: unknown): string | null => parseQuantity(quantity)?.toString() ?? null
 
-/** The parts that mined and pending transactions share. */
-export async function commonParts(
-  { hash, from, to, input, nonce }: { hash: Hex; from: Hex; to: Hex | null; input: Hex; nonce: bigint },
+/** What is above the tabs, and the sender's transactions before and after. */
+export async function headParts(
+  { hash, from, nonce }: { readonly hash: Hex; readonly from: Hex; readonly nonce: bigint },
   context: Context,
   parts: PageBuilder,
   shown: Pick<Parameters<typeof headOf>[0], 'row' | 'logs'>,
 ) {
+  const [head, neighbours] = await Promise.all([
+    headOf({ hash, tab: 'overview', ...shown }, context, parts),
+    neighboursOf({ from, nonce }, context, parts),
+  ])
+  return { ...head, neighbours }
+}
+
+/** The call, and which of these contracts are verified. */
+export async function callParts(
+  { hash, to, input }: { readonly hash: Hex; readonly to: Hex | null; readonly input: Hex },
+  contracts: readonly (Hex | null)[],
+  context: Context,
+  parts: PageBuilder,
+) {
   const { index, rpc } = context
   const isCall = to !== null && input.length >= CALL_LENGTH
-  const [head, decoded, code, neighbours] = await Promise.all([
-    headOf({ hash, tab: 'overview', ...shown }, context, parts),
+  const [decoded, code, names] = await Promise.all([
     // Its logs are on another tab.
     parts.ofNode(answerOf(decodetransaction, { txhash: hash, index: MAX_INT4 }, context), FAILURE_TIMEOUT_MS),
     isCall ? parts.ofNode(rpc('eth_getCode', { address: to, block: 'latest' }, index)) : undefined,
-    neighboursOf({ from, nonce }, context, parts),
+    parts.of(namesOfContracts(context, contracts)),
   ])
+  const hasCode = code !== undefined && 'result' in code && code.result !== '0x'
   return {
-    ...head,
     decoded: (decoded as UncutTransaction['decoded'] | undefined) ?? null,
-    hasCode: code !== undefined && 'result' in code && code.result !== '0x',
-    neighbours,
+    names: names ?? {},
+    isUnverified: hasCode && names !== undefined && !(to! in names),
   }
 }
 
@@ -223,7 +258,7 @@ export const currencyOf = (
   kind: { readonly type: number; readonly to: Hex | null },
 ) => currencyOnPage(profile.currencies[profile.currencyOfValue(kind)]!)
 
-export async function namesOfContracts({ index }: Context, addresses: readonly (Hex | null)[]) {
+async function namesOfContracts({ index }: Context, addresses: readonly (Hex | null)[]) {
   const wanted = [...new Set(addresses.filter((address) => address !== null))].slice(0, MAX_NAMED)
   const rows = wanted.length === 0 ? [] : await verifiedNames(index, wanted)
   return Object.fromEntries(rows.map(({ address, name }) => [address, name]))

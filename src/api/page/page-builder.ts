@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Profile } from '../../chain/profile.ts'
 import { ChainscopeError } from '../../errors.ts'
-import { withDeadline } from '../../primitives/concurrency.ts'
+import { settlesWithin, withDeadline } from '../../primitives/concurrency.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
 import { blocksByNumber } from '../../query/blocks-by-number.ts'
 import { AnswerAgainError, NothingIndexedError, StandbyCannotAnswerError } from '../../query/reader.ts'
@@ -18,12 +18,17 @@ const NODE_TIMEOUT_MS = 1_500
 export interface PageBuilder {
   /** Why parts are left out. */
   readonly missing: string[]
+  /** Whether a part is left out that does not wait for the node. */
+  readonly hasFailed: boolean
   /** undefined if the part is empty or left out. */
   of<T>(part: Promise<T>): Promise<T | undefined>
   /** Like `of`, for parts that wait for the node. */
   ofNode<T>(part: Promise<T>, ms?: number): Promise<T | undefined>
-  /** The answer with this page, the names of its addresses, and the reasons why parts are missing. */
-  answer<Page extends object | null>(page: Page): Promise<PageAnswer<Page>>
+  /**
+   * The answer with this page, the names of its addresses, and the reasons why parts are missing. `changes`: what is answered
+   * if there is no page.
+   */
+  answer<Page extends object | null>(page: Page, changes?: object): Promise<PageAnswer<Page>>
 }
 
 /** Shared by all page answers. */
@@ -45,31 +50,43 @@ export function createPageBuilder({
   profile,
 }: ActionContext<'names' | 'log' | 'profile'>): PageBuilder {
   const missing: string[] = []
+  let hasFailed = false
   const leaveOut = (error: unknown) => {
     const isExposed = error instanceof ChainscopeError && error.exposed
     if (!isExposed) log('error', 'A part of a page could not be made', { error })
     const reason = isExposed ? error.message : 'Something went wrong.'
     if (!missing.includes(reason)) missing.push(reason)
   }
+  const made = async <T>(part: Promise<T>, isOfNode: boolean): Promise<T | undefined> => {
+    try {
+      return await part
+    } catch (error) {
+      // These errors concern the whole answer.
+      if (error instanceof AnswerAgainError || error instanceof NothingIndexedError) throw error
+      if (error instanceof ActionError && index.ofStandby) throw new StandbyCannotAnswerError(error)
+      // An ActionError means that it does not exist, so the part is empty and not missing.
+      if (error instanceof ActionError) return undefined
+      hasFailed ||= !isOfNode
+      leaveOut(error)
+      return undefined
+    }
+  }
   const parts: PageBuilder = {
     missing,
-    async of(part) {
-      try {
-        return await part
-      } catch (error) {
-        // These errors concern the whole answer.
-        if (error instanceof AnswerAgainError || error instanceof NothingIndexedError) throw error
-        if (error instanceof ActionError && index.ofStandby) throw new StandbyCannotAnswerError(error)
-        // An ActionError means that it does not exist, so the part is empty and not missing.
-        if (!(error instanceof ActionError)) leaveOut(error)
-        return undefined
-      }
+    get hasFailed() {
+      return hasFailed
     },
-    ofNode: (part, ms = NODE_TIMEOUT_MS) => parts.of(withDeadline(part, ms, () => new NodeIsLateError())),
-    async answer(page) {
+    of: (part) => made(part, false),
+    ofNode: (part, ms = NODE_TIMEOUT_MS) =>
+      made(
+        withDeadline(part, ms, () => new NodeIsLateError()),
+        true,
+      ),
+    async answer(page, changes) {
       const head = (await index.head()).number
+      const shown = page ?? changes
       const [named, blocks] = await Promise.all([
-        page && parts.of(namesOnPage(page, names, index)),
+        shown && parts.of(namesOnPage(shown, names, index)),
         parts.of(blocksByNumber(index, [head])),
       ])
       const ofChain = {
@@ -96,23 +113,22 @@ export async function resultOfNode(
   return null
 }
 
-/** The numbers of the newest, safe and finalized block. null if the node is too late. */
+/** The numbers of the newest, safe and finalized block. null if the node is too late; they are part of all `changes`. */
 export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: PageBuilder) {
   const numberOf = async (block: string) => {
-    const answer = await rpc('eth_getBlockByNumber', { block, full: false }, index)
+    const asked = rpc('eth_getBlockByNumber', { block, full: false }, index)
+    if (!(await settlesWithin(asked, NODE_TIMEOUT_MS))) return null
+    const answer = await asked
     return 'result' in answer ? safeNumber((answer.result as { number?: unknown } | null)?.number) : null
   }
-  const [safe, finalized] = await Promise.all([
-    parts.ofNode(numberOf('safe')),
-    parts.ofNode(numberOf('finalized')),
-  ])
+  const [safe, finalized] = await Promise.all([parts.of(numberOf('safe')), parts.of(numberOf('finalized'))])
   const { number } = await index.head()
   return { head: number, safe: safe ?? null, finalized: finalized ?? null }
 }
 
-/** Whether the node answered all parts in time, and no traces are missing. */
-export const isComplete = async ({ index }: ActionContext, { missing }: PageBuilder): Promise<boolean> =>
-  missing.length === 0 && (await index.head()).untraced === 0
+/** Whether nothing is missing but what the node may answer later. */
+export const isComplete = async ({ index }: ActionContext, { hasFailed }: PageBuilder): Promise<boolean> =>
+  !hasFailed && (await index.head()).untraced === 0
 
 /** null if it is not a quantity, or not a safe integer. */
 export const safeNumber = (quantity: unknown): number | null => {

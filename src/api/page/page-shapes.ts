@@ -155,6 +155,14 @@ export const knownVersion = () =>
     .transform((text) => (isHex(text, 32) ? text?.toLowerCase() : undefined))
     .describe('`version` of an earlier answer: while it is still the block, only `changes` are answered.')
 
+/** For a page with parts that the node may be late with. */
+export const withLateParts = () =>
+  z
+    .string()
+    .optional()
+    .transform((text) => text === '1')
+    .describe('`1`: with `known`, `changes` also has the parts that the node was late with.')
+
 /** The list that a page shows; the default is the first. */
 export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(tabs: Tabs) =>
   z

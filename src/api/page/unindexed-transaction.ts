@@ -2,14 +2,7 @@ import { withDeadline } from '../../primitives/concurrency.ts'
 import { type Hex, isHex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 import type { UncutTransaction } from './cut-transaction.ts'
-import {
-  type Context,
-  commonParts,
-  currencyOf,
-  decimalOf,
-  namesOfContracts,
-  ONLY_MINED,
-} from './mined-transaction.ts'
+import { type Context, callParts, currencyOf, decimalOf, headParts, ONLY_MINED } from './mined-transaction.ts'
 import { NODE_IS_AWAY, type PageBuilder, safeNumber } from './page-builder.ts'
 import { ROWS_PER_PAGE } from './page-shapes.ts'
 import { eventsOf, tokensOnPage } from './transaction-lists.ts'
@@ -40,14 +33,15 @@ export async function unindexedTransaction(
   const nonce = decimalOf(record['nonce']) ?? '0'
   const type = safeNumber(record['type'])
   const shown = { row: undefined, logs: itemsOf(receipt?.['logs']).length }
-  const [{ hasCode, balances: _, ...common }, names, tokens] = await Promise.all([
-    commonParts({ hash, from, to, input, nonce: BigInt(nonce) }, context, parts, shown),
-    parts.of(namesOfContracts(context, [to])),
+  const [{ balances: _, ...head }, call, tokens] = await Promise.all([
+    headParts({ hash, from, nonce: BigInt(nonce) }, context, parts, shown),
+    callParts({ hash, to, input }, [to], context, parts),
     parts.of(tokensOnPage(context.index, [to])),
   ])
   return {
     ...ONLY_MINED,
-    ...common,
+    ...head,
+    ...call,
     tokens: tokens ?? {},
     transaction: {
       hash,
@@ -73,8 +67,6 @@ export async function unindexedTransaction(
     }),
     currency: currencyOf(context, { type: type ?? 0, to }),
     mined: receipt ? minedBy(receipt, record) : null,
-    names: names ?? {},
-    isUnverified: hasCode && names !== undefined && !(to! in names),
   }
 }
 

@@ -128,12 +128,30 @@ test('a page that is known answers what can change alone, and whole where its bl
   }
 })
 
+test('parts that were late are answered alone', async () => {
+  const { hash } = world().workload.sent.find(({ status }) => !status)!
+  const of: [string, Record<string, string>, string[]][] = [
+    ['transactionpage', {}, ['mined', 'decodedCall', 'innerCalls', 'names', 'isUnverified', 'tokens']],
+    ['transactiontab', { tab: 'calls' }, ['calls', 'internal', 'tokens']],
+    ['transactiontab', { tab: 'state' }, ['state', 'tokens']],
+    ['transactiontab', { tab: 'logs' }, ['logs', 'tokens']],
+  ]
+  for (const [action, tab, fields] of of) {
+    const whole = await askPage(action, { txhash: hash, ...tab })
+    const late = await askPage(action, { txhash: hash, ...tab, known: whole.version, late: '1' })
+    const picked = Object.fromEntries(['heads', ...fields].map((field) => [field, whole.page[field]]))
+    expect([tab, late]).toMatchObject([tab, { page: null, version: whole.version, changes: picked }])
+    expect([tab, 'summary' in late.changes, 'tabs' in late.changes]).toEqual([tab, false, false])
+  }
+})
+
 test('a contract whose page is known is answered without the facts of its address', async () => {
   const parameters = { address: world().workload.demo.contracts.token.address, view: 'code' }
   const whole = await askPage('contractpage', parameters)
   expect([whole.page.isContract, whole.changes]).toEqual([true, null])
   const known = await askPage('contractpage', { ...parameters, known: '1' })
-  expect(known).toEqual({ ...whole, page: null, names: [], changes: { contract: whole.page.contract } })
+  const names = [['Demo Token (DEMO)', 'token', 1]]
+  expect(known).toEqual({ ...whole, page: null, names, changes: { contract: whole.page.contract } })
 })
 
 test('the hash of a block is told from one of nothing', async () => {

@@ -32,7 +32,7 @@ export const page: ChainPage<BlockPage> = {
       known: known?.version ?? null,
     })
     const { page, absent, head, names, version, changes } = answer
-    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.block.number)
+    if (known && changes) return changesOf(known.answer.heads, changes, names, known.answer.block.number)
     if (!page)
       return (await import('../components/missing-block.ts')).missingBlock(number ?? id, head, absent)
     const title = `Block ${page.block.number}`

@@ -33,7 +33,7 @@ import { RecoveredFunctions } from '../contract/recovered-functions.tsx'
 import { SourceFile } from '../contract/source-file.tsx'
 import { SourceMatches } from '../contract/source-search.tsx'
 import { StorageView } from '../contract/storage.tsx'
-import { type ChainPage, INCOMPLETE_REFRESH_MS } from '../page.ts'
+import type { ChainPage } from '../page.ts'
 import type { Api, ResultOf } from '../server/api.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { type AddressAnswer, AddressView, page as addressPage, foundAddress } from './address.tsx'
@@ -42,6 +42,7 @@ type UpgradeHistory = Contract['upgrades'][number]
 type Upgrade = UpgradeHistory['rows'][number]
 
 const REFRESH_MS = 60_000
+const VARIABLES_REFRESH_MS = 15_000
 /** The value of `known` in later requests. */
 const HAS_PAGE = '1'
 const ASKED = ['view', 'file', 'part', 'line', 'search', 'upgrades', 'from', 'to', 'hunk'] as const
@@ -53,15 +54,14 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
     const name = query.get('definition')
     if (name !== null)
       return { redirect: await pathOfDefinition(api, id, name.trim().slice(0, MAX_SEARCHED)) }
-    const { page, names, missing, changes } = await api.page<typeof contractpage>('contractpage', {
+    const { page, names, changes } = await api.page<typeof contractpage>('contractpage', {
       address: id.toLowerCase(),
       ...Object.fromEntries(ASKED.map((field) => [field, query.get(field)])),
       known: known?.version ?? null,
     })
     // A source is large and seldom changes. Variables change with each block.
-    const isSlow = missing.length === 0 && query.get('view') !== 'storage'
-    const refreshMs = isSlow ? REFRESH_MS : INCOMPLETE_REFRESH_MS
-    if (changes) return { changes, refreshMs }
+    const refreshMs = query.get('view') === 'storage' ? VARIABLES_REFRESH_MS : REFRESH_MS
+    if (changes) return { changes, names, refreshMs }
     return { ...foundAddress(id, page!, names), refreshMs, version: HAS_PAGE }
   },
 

@@ -4,7 +4,7 @@ import { changesOf, isHash, refreshOf } from '../chain-values.ts'
 import { lazy, loadScript } from '../components/lazy.tsx'
 import { TransactionHead, titleOfTransaction } from '../components/transaction-head.tsx'
 import { MovesContext, movesOf } from '../moves.ts'
-import { type ChainPage, INCOMPLETE_REFRESH_MS } from '../page.ts'
+import type { ChainPage } from '../page.ts'
 import { partialNote, shown } from '../text.ts'
 
 /** The head is in the first script. The content of each tab has a separate script. */
@@ -17,21 +17,17 @@ export const page: ChainPage<TransactionTab> = {
     const content = isTab(tab) ? loadScript<unknown>(CONTENT[tab].load).catch(() => {}) : undefined
     const answer = await api.page<typeof transactiontab>('transactiontab', {
       ...{ txhash: hash, tab: query.get('tab'), after: query.get('after') },
-      ...{ listpage: query.get('page'), listcursor: query.get('cursor'), known: known?.version ?? null },
+      ...{ listpage: query.get('page'), listcursor: query.get('cursor') },
+      ...{ known: known?.version ?? null, late: known?.late ?? null },
     })
-    const { page, names, missing, version, changes } = answer
-    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.blockNumber)
+    const { page, names, version, changes } = answer
+    if (known && changes) return changesOf(known.answer.heads, changes, names, known.answer.blockNumber)
     // The first tab asks the node too, and says if there is no such transaction.
     if (page === null) return { redirect: `/tx/${hash}` }
     const { heads, blockNumber } = page
     await content
     // Without a version everything would be asked again, such as a trace.
-    const refreshMs =
-      missing.length > 0
-        ? INCOMPLETE_REFRESH_MS
-        : version === null
-          ? undefined
-          : refreshOf(heads, blockNumber)
+    const refreshMs = version === null ? undefined : refreshOf(heads, blockNumber)
     return { title: titleOfTransaction(hash, page.tab), answer: page, names, refreshMs, version }
   },
 

@@ -21,7 +21,7 @@ import {
 import { TransactionAside } from '../components/transaction-aside.tsx'
 import { TransactionHead, titleOfTransaction } from '../components/transaction-head.tsx'
 import { MovesContext, movesOf } from '../moves.ts'
-import { type ChainPage, INCOMPLETE_REFRESH_MS, missing, type ViewParts } from '../page.ts'
+import { type ChainPage, missing, type ViewParts } from '../page.ts'
 import { grouped, shortened, shown } from '../text.ts'
 
 /** Refresh intervals of a pending and of a missing transaction. */
@@ -47,17 +47,19 @@ export const page: ChainPage<TransactionPage> = {
     }
     const answer = await api.page<typeof transactionpage>('transactionpage', {
       txhash: hash,
-      known: known?.version ?? null,
+      ...{ known: known?.version ?? null, late: known?.late ?? null },
     })
-    const { page, names, isBlock, head, missing: late, version, changes } = answer
-    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.transaction.blockNumber)
+    const { page, names, isBlock, head, version, changes } = answer
+    if (known && changes)
+      return changesOf(known.answer.heads, changes, names, known.answer.transaction.blockNumber)
     // The page of a replaced block says that it was replaced.
     if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
     const { blockNumber } = page.transaction
-    const refreshMs =
-      late.length > 0
-        ? INCOMPLETE_REFRESH_MS
-        : refreshOf(page.heads, blockNumber, blockNumber === null ? PENDING_REFRESH_MS : undefined)
+    const refreshMs = refreshOf(
+      page.heads,
+      blockNumber,
+      blockNumber === null ? PENDING_REFRESH_MS : undefined,
+    )
     return { title: titleOfTransaction(hash), answer: page, names, refreshMs, version }
   },
 

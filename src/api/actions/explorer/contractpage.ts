@@ -47,7 +47,7 @@ export const contractpage = defineAction({
     const contract = tab ?? null
     if (!page) {
       const changes = contractPage.pick({ contract: true }).parse({ contract })
-      return { ...(await parts.answer(null)), changes }
+      return { ...(await parts.answer(null, changes)), changes }
     }
     const whole = contractPage.parse({ ...page, contract: page.isContract ? contract : null })
     return { ...(await parts.answer(whole)), changes: null }

@@ -2,23 +2,33 @@ import { z } from 'zod'
 import { statusOfBlock } from '../../../query/block-status.ts'
 import { wholeTransaction } from '../../../query/whole-transactions.ts'
 import { defineAction } from '../../action.ts'
-import { cutTransaction } from '../../page/cut-transaction.ts'
-import { minedTransaction, neighboursOf } from '../../page/mined-transaction.ts'
+import { cutCall, cutTransaction } from '../../page/cut-transaction.ts'
+import { lateParts, minedTransaction, neighboursOf } from '../../page/mined-transaction.ts'
 import { createPageBuilder, headsOf, isComplete } from '../../page/page-builder.ts'
-import { knownVersion, onlyChanges, pageAnswer } from '../../page/page-shapes.ts'
+import { knownVersion, onlyChanges, pageAnswer, withLateParts } from '../../page/page-shapes.ts'
 import { transactionPage } from '../../page/transaction-page.ts'
 import { unindexedTransaction } from '../../page/unindexed-transaction.ts'
 import { transactionHash } from '../../parameters/parameters.ts'
+
+/** With late parts if they are asked for. */
+const CHANGES = transactionPage
+  .pick({
+    ...({ heads: true, neighbours: true, tokens: true, names: true, isUnverified: true } as const),
+    ...({ mined: true, functionName: true, decodedCall: true, innerCalls: true } as const),
+    hasMoreInnerCalls: true,
+  })
+  .partial()
+  .required({ heads: true, neighbours: true })
 
 export const transactionpage = defineAction({
   module: 'explorer',
   name: 'transactionpage',
   summary:
     'Everything that the first tab of a transaction shows, as of one block; `transactiontab` answers the others. Long texts and lists are cut.',
-  parameters: z.object({ txhash: transactionHash(), known: knownVersion() }),
+  parameters: z.object({ txhash: transactionHash(), known: knownVersion(), late: withLateParts() }),
   result: pageAnswer(transactionPage, {
     isBlock: z.boolean().describe('The hash belongs to a block, which may have been replaced.'),
-    ...onlyChanges(transactionPage.pick({ heads: true, neighbours: true })),
+    ...onlyChanges(CHANGES),
   }),
   example: { txhash: '{transaction}' },
   volatile: true,
@@ -35,12 +45,13 @@ export const transactionpage = defineAction({
     const none = { isBlock: false, version: null, changes: null }
     if (row && values.known === row.block_hash) {
       const sent = { from: row.from, nonce: BigInt(row.nonce) }
-      const [heads, neighbours] = await Promise.all([
+      const [heads, neighbours, late] = await Promise.all([
         headsOf(context, parts),
         neighboursOf(sent, context, parts),
+        values.late ? lateParts(row, context, parts) : undefined,
       ])
-      const changes = { heads, neighbours }
-      return { ...(await parts.answer(null)), ...none, version: row.block_hash, changes }
+      const changes = CHANGES.parse({ heads, neighbours, ...(late && cutCall(late)) })
+      return { ...(await parts.answer(null, changes)), ...none, version: row.block_hash, changes }
     }
     if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown')
       return { ...(await parts.answer(null)), ...none, isBlock: true }

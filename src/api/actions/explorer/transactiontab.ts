@@ -12,10 +12,17 @@ import {
   pageAnswer,
   pageOfList,
   tabParameter,
+  withLateParts,
 } from '../../page/page-shapes.ts'
 import { answerOf, orReason } from '../../page/row-lists.ts'
 import { changesOf, headOf } from '../../page/transaction-head.ts'
-import { callsOnPage, logsOnPage, tokensOnPage, transfersOnPage } from '../../page/transaction-lists.ts'
+import {
+  callsOnPage,
+  logsOnPage,
+  movesOnPage,
+  tokensOnPage,
+  transfersOnPage,
+} from '../../page/transaction-lists.ts'
 import { cutCalls, cutState, MORE_TABS, transactionTab } from '../../page/transaction-tab.ts'
 import { unindexedLogs } from '../../page/unindexed-transaction.ts'
 import { logIndex, transactionHash } from '../../parameters/parameters.ts'
@@ -34,6 +41,7 @@ const parameters = z.object({
   listpage: pageOfList().describe('Page of its logs, or of its internal calls, 25 each.'),
   listcursor: listCursor(),
   known: knownVersion(),
+  late: withLateParts(),
 })
 
 type Values = z.output<typeof parameters>
@@ -50,13 +58,22 @@ type Context = ActionContext<
   | 'sources'
 >
 
+/** With late parts if they are asked for. */
+const CHANGES = transactionTab
+  .pick({
+    ...({ heads: true, tokens: true, message: true, internal: true, transfers: true } as const),
+    ...({ logs: true, balances: true, calls: true, state: true } as const),
+  })
+  .partial()
+  .required({ heads: true })
+
 export const transactiontab = defineAction({
   module: 'explorer',
   name: 'transactiontab',
   summary:
     'A further tab of a transaction: its token transfers, its logs, its calls, its balance changes, or its state changes.',
   parameters,
-  result: pageAnswer(transactionTab, onlyChanges(transactionTab.pick({ heads: true }))),
+  result: pageAnswer(transactionTab, onlyChanges(CHANGES)),
   example: { txhash: '{transaction}' },
   volatile: true,
   uses: [
@@ -70,8 +87,12 @@ export const transactiontab = defineAction({
     const parts = createPageBuilder(context)
     const row = await wholeTransaction(index, hash)
     if (row && values.known === row.block_hash) {
-      const changes = { heads: await headsOf(context, parts) }
-      return { ...(await parts.answer(null)), version: row.block_hash, changes }
+      const [heads, late] = await Promise.all([
+        headsOf(context, parts),
+        values.late ? latePartsOf(values, row, context, parts) : undefined,
+      ])
+      const changes = CHANGES.parse({ heads, ...late } satisfies z.input<typeof CHANGES>)
+      return { ...(await parts.answer(null, changes)), version: row.block_hash, changes }
     }
     // Without a row only the node's receipt is known, which has logs.
     const receipt =
@@ -89,14 +110,13 @@ export const transactiontab = defineAction({
       ...(tab === 'balances' && balances ? changesOnTab(balances) : {}),
       ...content,
     }
-    const contracts = [...contractsIn(shown), ...head.moves.map(({ token }) => token)]
     const page = transactionTab.parse({
       ...head,
       ...{ hash, tab, blockNumber: known.block, value: known.value },
       succeeded: known.succeeded ?? (summary && OUTCOMES[summary.state]),
       summary: summary && cutSummary(summary),
       currency: currencyOf(context, row ?? { type: 0, to: null }),
-      tokens: (await parts.of(tokensOnPage(index, contracts))) ?? {},
+      tokens: await tokensOf(shown, head.moves, context, parts),
       ...shown,
     } satisfies z.input<typeof transactionTab>)
     const version = row && (await isComplete(context, parts)) ? row.block_hash : null
@@ -143,6 +163,14 @@ async function contentOf(
   }
 }
 
+async function latePartsOf(values: Values, row: WholeTransactionRow, context: Context, parts: PageBuilder) {
+  const [content, moves] = await Promise.all([
+    contentOf(values, row, context, parts),
+    parts.of(movesOnPage(context.index, row.hash)),
+  ])
+  return { ...content, tokens: await tokensOf({ ...NOTHING, ...content }, moves ?? [], context, parts) }
+}
+
 function changesOnTab({ found, reason }: Awaited<ReturnType<typeof changesOf>>): Partial<Content> {
   if (!found) return { message: reason }
   const { message, rows, next, isFirst } = found
@@ -165,6 +193,16 @@ async function stateOf(txhash: Hex, context: Context): Promise<Partial<Content>>
 
 /** Contracts that are looked up as tokens. Amounts are shown in the token's unit. */
 const MAX_TOKENS = 25
+
+async function tokensOf(
+  content: Content,
+  moves: z.input<typeof transactionTab>['moves'],
+  { index }: Context,
+  parts: PageBuilder,
+) {
+  const contracts = [...contractsIn(content), ...moves.map(({ token }) => token as Hex)]
+  return (await parts.of(tokensOnPage(index, contracts))) ?? {}
+}
 
 const contractsIn = ({ transfers, logs, calls, state }: Content): Hex[] =>
   [

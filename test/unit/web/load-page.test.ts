@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import type { transactiontab } from '../../../src/api/actions/explorer/transactiontab.ts'
+import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
+import { changesOf, refreshOf } from '../../../web/src/chain-values.ts'
+import { type ChainPage, type LoadedPage, loadPage } from '../../../web/src/page.ts'
+
+const BLOCK = `0x${'34'.repeat(32)}`
+const CALLED = `0x${'56'.repeat(20)}`
+const LATE = 'The node has not answered yet.'
+
+const heads = { head: 9, safe: null, finalized: null }
+const calls = { calls: [{ to: CALLED }] }
+const whole = { heads, blockNumber: 7, tab: 'calls', calls: null }
+
+/** Loads as the tabs of a transaction, but has no view. */
+const page: ChainPage<TransactionTab> = {
+  async load(api, _id, _query, known) {
+    const asked = { known: known?.version ?? null, late: known?.late ?? null }
+    const { page: answer, ...rest } = await api.page<typeof transactiontab>('transactiontab', asked)
+    const { names, version, changes } = rest
+    if (known && changes) return changesOf(known.answer.heads, changes, names, known.answer.blockNumber)
+    return { title: '', answer: answer!, names, version, refreshMs: refreshOf(answer!.heads, 7) }
+  },
+  View: () => null,
+}
+
+/** Loads the page once for each of these answers of the API. */
+async function loadTab(answers: readonly object[]) {
+  const place = { page, address: '/tx/0x12', id: '0x12', query: new URLSearchParams() }
+  const asked: URLSearchParams[] = []
+  const loaded: LoadedPage[] = []
+  for (const answer of answers) {
+    const page = await loadPage(
+      place,
+      async (path) => {
+        asked.push(new URLSearchParams(path.split('?')[1]))
+        const result = { page: null, version: BLOCK, changes: null, names: [], missing: [], ...answer }
+        return { status: 200, headers: new Map<string, string>() as never, body: { status: '1', result } }
+      },
+      loaded.at(-1),
+    )
+    loaded.push(page as LoadedPage)
+  }
+  return { asked: asked.map((query) => [query.get('known'), query.get('late')]), loaded }
+}
+
+test('a page asks again for its late part alone, and shows it with the names of its addresses', async () => {
+  const { asked, loaded } = await loadTab([
+    { page: whole, missing: [LATE] },
+    { changes: { heads, calls }, names: [['Router', 'verified', 1]] },
+    { changes: { heads } },
+  ])
+  expect(asked).toEqual([
+    [null, null],
+    [BLOCK, '1'],
+    [BLOCK, null],
+  ])
+  expect(loaded[0]).toMatchObject({ failures: [LATE], refreshMs: 5_000 })
+  for (const page of loaded.slice(1)) {
+    expect(page).toMatchObject({ answer: { ...whole, calls }, failures: [], refreshMs: 15_000 })
+    expect(page.allNames?.get(CALLED)).toMatchObject({ name: 'Router', isContract: true })
+  }
+})
+
+test('a page waits longer each time that its part is late, and then does without it', async () => {
+  const late = { changes: { heads }, missing: [LATE] }
+  const final = { changes: { heads: { ...heads, finalized: 8 } } }
+  const { asked, loaded } = await loadTab([{ page: whole, missing: [LATE] }, late, late, late, late, final])
+  expect(asked.map(([, part]) => part)).toEqual([null, '1', '1', '1', '1', null])
+  expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([5_000, 10_000, 20_000, 40_000, 15_000, undefined])
+  expect(loaded.at(-1)!.failures).toEqual([LATE])
+})
