@@ -113,19 +113,16 @@ export async function createServer(parts: ServerParts): Promise<FastifyInstance>
   const paths = collectPaths(server)
   healthRoutes(server, parts.health)
   endConnections(server, parts.connectionsEndMs)
-  const home = pageRoutes(server, {
-    publicUrl: accounts.publicUrl,
-    logo: parts.logo,
-    tokenLogos: parts.tokenLogos,
-    siteName: parts.siteName,
-    health: createHealthReader(parts.health),
-  })
+  const { logo, tokenLogos, siteName } = parts
+  const healthState = createHealthReader(parts.health)
+  const ofPages = { publicUrl: accounts.publicUrl, logo, tokenLogos, siteName, health: healthState }
+  const home = pageRoutes(server, ofPages)
   server.setNotFoundHandler((request, reply) => {
     reply.code(404)
     const isPage = home && isBrowser(request) && !/^\/(api|v2)\b/.test(request.url)
     return isPage ? home(request, reply) : reply.send(refusals.write(request, 'Not found'))
   })
-  await apiRoutes(server, parts, parser, paths, home)
+  await apiRoutes(server, { ...parts, healthState }, parser, paths, home)
   return server
 }
 
@@ -211,12 +208,12 @@ function handleErrors(server: FastifyInstance, refusals: Refusals, log: Logger):
 
 async function apiRoutes(
   server: FastifyInstance,
-  parts: ServerParts,
+  parts: ServerParts & { readonly healthState: ReturnType<typeof createHealthReader> },
   parser: BodyParser,
   paths: () => Readonly<Record<string, object>>,
   home: ReturnType<typeof pageRoutes>,
 ): Promise<void> {
-  const { dispatch, decompiled, welcome, health } = parts
+  const { dispatch, decompiled, welcome, health, healthState } = parts
   const { publicUrl } = parts.accounts
   const streams = createStreams({ log: parts.log })
   const feed = createHeadFeed({
@@ -224,7 +221,7 @@ async function apiRoutes(
     log: parts.log,
     intervalMs: parts.newestBlockIntervalMs,
   })
-  eventRoutes(server, { feed, streams, health: createHealthReader(health) })
+  eventRoutes(server, { feed, streams, health: healthState })
   server.addHook('preClose', async () => {
     feed.close()
     await streams.close()

@@ -99,6 +99,18 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(asked).toBe(blocks)
   })
 
+  test('a form follows the health of the server too', async () => {
+    const tab = await (await site.browser.newContext()).newPage()
+    await tab.route('**/sign-in', async (route) => {
+      const response = await route.fetch()
+      const [before, state] = [await response.text(), 'name="health" content="']
+      await route.fulfill({ response, body: before.replace(`${state}healthy`, `${state}unhealthy`) })
+    })
+    await open('/sign-in', tab)
+    await tab.locator('footer a.healthy', { hasText: 'Status: healthy' }).waitFor()
+    await tab.context().close()
+  })
+
   test('a page says as of which block it is', async () => {
     const { hash } = (await node('eth_getBlockByNumber', 'latest', false)) as { hash: string }
     await site.server.caughtUp(await site.anvil.head())

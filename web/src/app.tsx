@@ -75,6 +75,8 @@ export function App({ first, siteName, health }: AppParts) {
   const session = useMemo(() => ({ me, refresh, own: notes, refreshOwn }), [me, refresh, notes, refreshOwn])
 
   const events = useMemo(() => createHeadEvents(setHealth), [])
+  // Also for pages that never change, because each shows the server's health.
+  useEffect(() => events.start(), [])
   const [chain, setChain] = useState(first?.loaded?.chain)
 
   const load = browserPageAt(path.replace(/\/$/, ''))

@@ -6,6 +6,8 @@ import { addressOf } from '../base.ts'
  * limit connections per server. There is none if the browser does not support such streams.
  */
 export interface HeadEvents {
+  /** Called by the application in the browser, as these events are also created where there is none. */
+  start(): void
   /** Whether new blocks are received now. If not, pages poll. */
   isOpen(): boolean
   /** Calls the listener once at the next new block. Returns a function that cancels this. */
@@ -41,18 +43,14 @@ export function createHeadEvents(onHealth: (state: HealthState) => void): HeadEv
     stream.addEventListener('head', received)
     stream.addEventListener('health', ({ data }) => onHealth(data))
   }
-  let isStarted = false
-  /** Called at the first use, because these events are also created where there is no browser. */
-  const start = () => {
-    if (isStarted || typeof EventSource === 'undefined') return
-    isStarted = true
-    document.addEventListener('visibilitychange', follow)
-    follow()
-  }
   return {
+    start() {
+      if (typeof EventSource === 'undefined') return
+      document.addEventListener('visibilitychange', follow)
+      follow()
+    },
     isOpen: () => stream?.readyState === EventSource.OPEN,
     next(listener) {
-      start()
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
