@@ -21,6 +21,11 @@ export const blocksByNumber = (index: Snapshot, numbers: readonly number[]) =>
     numbers,
   ])
 
+/** The base fee of the answer's block; undefined if it has none. */
+export const baseFeeOfHead = async (index: Snapshot): Promise<string | undefined> =>
+  (await index.first<{ base_fee: string | null }>(BASE_FEE))?.base_fee ?? undefined
+const BASE_FEE = prepared('select base_fee::text from block where number = at')
+
 /** A part of the indexed blocks, by number. */
 export const blocksInOrder = (index: Snapshot, { take, ...range }: PositionRange) =>
   index.query<BlockOutline>(

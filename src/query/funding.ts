@@ -23,7 +23,7 @@ const MOVING = callTypesSql('call', 'create', 'create2', 'selfdestruct')
  */
 export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingRow | undefined> {
   const values = [toBuffer(address)]
-  const { positions: direct } = await positionsOf(index, {
+  const direct = positionsOf(index, {
     ...FIRST,
     table: 'transaction',
     position: ['block', 'index'],
@@ -37,7 +37,7 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
       and not ${hasFailedSql('transaction.block, transaction.index')}`,
     values,
   })
-  const { positions: within } = await positionsOf(index, {
+  const within = positionsOf(index, {
     ...FIRST,
     table: 'call',
     position: ['block', 'tx_index', 'index'],
@@ -51,8 +51,7 @@ export async function fundingOf(index: Snapshot, address: Hex): Promise<FundingR
     ],
     values,
   })
-  const [transaction] = direct
-  const [call] = within
+  const [transaction, call] = (await Promise.all([direct, within])).map(({ positions }) => positions[0])
   if (!call || (transaction && comesFirst(transaction, call)))
     return transaction && rowOf(index, transaction, 'transaction')
   return rowOf(index, call, 'call')

@@ -161,6 +161,7 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
       return { positions: positions.slice(skip), reached }
     }
     const ahead = await lookAhead(index, search, bounds, size)
+    if (ahead.some(({ entries }) => entries === 0)) break
     entriesRead += ahead.reduce((sum, { entries }) => sum + entries, 0)
     const lead = leading(ahead, sort)
     const { end } = ahead[lead]!

@@ -150,6 +150,7 @@ export function openSnapshot(pool: Database, pinned?: { number: number; hash: He
     first: async <Row>(statement: Statement, values?: readonly unknown[]) =>
       (await query<Row>(statement, values))[0],
     head: async () => {
+      while (!known && pinning) await pinning
       if (!known) await query(NO_ROWS)
       return known!
     },

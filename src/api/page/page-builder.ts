@@ -3,7 +3,7 @@ import type { Profile } from '../../chain/profile.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { settlesWithin, withDeadline } from '../../primitives/concurrency.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
-import { blocksByNumber } from '../../query/blocks-by-number.ts'
+import { baseFeeOfHead } from '../../query/blocks-by-number.ts'
 import { AnswerAgainError, NothingIndexedError, StandbyCannotAnswerError } from '../../query/reader.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 import { namesOnPage } from './names-on-page.ts'
@@ -85,19 +85,19 @@ export function createPageBuilder({
     async answer(page, changes) {
       const head = (await index.head()).number
       const shown = page ?? changes
-      const [named, blocks] = await Promise.all([
-        shown && parts.of(namesOnPage(shown, names, index)),
-        parts.of(blocksByNumber(index, [head])),
-      ])
+      const named = shown && (await parts.of(namesOnPage(shown, names, index)))
       const ofChain = {
         head,
-        baseFee: blocks?.[0]?.base_fee ?? null,
+        baseFee: (await baseFee) ?? null,
         coin: currencyOnPage(profile.currencies.primary),
         network: profile.network,
       }
       return { page, ...ofChain, names: named ?? [], missing }
     },
   }
+  // The first statement of a page determines its block, so it should be a short one.
+  const baseFee = parts.of(baseFeeOfHead(index))
+  baseFee.catch(() => {})
   return parts
 }
 

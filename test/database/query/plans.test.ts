@@ -19,7 +19,7 @@ import {
   withdrawalsTo,
 } from '../../../src/query/block-lists.ts'
 import { rewardOfBlock } from '../../../src/query/block-rewards.ts'
-import { blocksByNumber } from '../../../src/query/blocks-by-number.ts'
+import { baseFeeOfHead, blocksByNumber } from '../../../src/query/blocks-by-number.ts'
 import { callsOfTransactions } from '../../../src/query/calls-of-transactions.ts'
 import {
   averageBlockTime,
@@ -711,6 +711,7 @@ const QUESTIONS: readonly [
       ),
   ],
   ['the graph: blocks by number', 10, 3, (index) => blocksByNumber(index, [5, 6, 7])],
+  ['pages: the base fee', 5, 1, async (index) => [await baseFeeOfHead(index)]],
   ['the graph: known addresses', 10, 1, (index) => knownAddresses(index, [5, 6, 7].map(addressAt))],
   ['the graph: tokens', 10, 0, (index) => tokensByAddress(index, [50, 51, 52].map(addressAt))],
   [
