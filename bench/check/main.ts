@@ -22,7 +22,7 @@ const read = (raw: { block: unknown; receipts: unknown[] }): Bundle => ({
 })
 const bundle = read(parsed())
 
-const outcomes = [...checkBundle(bundle, context), ...evm.contradictions(bundle, { keccak })]
+const outcomes = checkBundle(bundle, context)
 const wrong = outcomes.filter(({ outcome }) => outcome !== 'proved')
 if (wrong.length > 0) throw new Error(JSON.stringify(wrong))
 
@@ -44,7 +44,7 @@ console.log(`a block of ${COUNT} transactions, ${(text.length / COUNT / 1024).to
 measure('JSON.parse', () => null, parsed)
 measure('read', parsed, read)
 for (const check of evm.checks) {
-  const profile = { ...evm, checks: [check] }
+  const profile = { ...evm, checks: [check], contradictions: () => [] }
   measure(
     check,
     () => null,
@@ -59,5 +59,5 @@ measure(
 measure(
   'all checks',
   () => null,
-  () => [checkBundle(bundle, context), evm.contradictions(bundle, { keccak })],
+  () => checkBundle(bundle, context),
 )

@@ -65,10 +65,9 @@ export function createBlockVerifier(
   const signerOf = createSigner(keccak)
 
   const check = (bundle: Bundle, blame: Blame): CheckOutcome[] => {
-    const outcomes = [
-      ...profile.contradictions(bundle, { keccak }),
-      ...checkBundle(bundle, { profile, keccak, client, tools }),
-    ].filter((outcome) => !verifyExcept.includes(outcome.check))
+    const outcomes = checkBundle(bundle, { profile, keccak, client, tools }).filter(
+      (outcome) => !verifyExcept.includes(outcome.check),
+    )
     const refuted = outcomes.find(({ outcome }) => outcome === 'refuted')
     if (refuted)
       blame(...(REFUTED[refuted.check] ?? ([['block'], refuted.reason.replace(/\.$/, '')] as const)))

@@ -1,7 +1,15 @@
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, isHex, toBuffer, toHex } from '../primitives/hex.ts'
 import { Bloomer } from './bloom.ts'
-import { type CheckOutcome, type ProofName, proved, type Quirk, refuted, unprovable } from './checks.ts'
+import {
+  type CheckOutcome,
+  type ProofName,
+  proved,
+  type Quirk,
+  type RequestedBlock,
+  refuted,
+  unprovable,
+} from './checks.ts'
 import { isSealable, writeHeader, writeReceipt, writeUncles, writeWithdrawal } from './encode-block.ts'
 import { EncodedTransactions } from './encode-transaction.ts'
 import { type HeaderField, headerFieldsOf } from './forks.ts'
@@ -27,20 +35,22 @@ export const createProofTools = (keccak: Keccak): ProofTools => ({
 })
 
 export interface ProofContext {
-  profile: Pick<Profile, 'checks' | 'forks' | 'quirks' | 'unhashedFields'>
+  profile: Pick<Profile, 'checks' | 'contradictions' | 'forks' | 'quirks' | 'unhashedFields'>
   keccak: Keccak
   /** The node's `web3_clientVersion`; null (unknown) excuses nothing. */
   client: string | null
+  /** What the node was asked for. */
+  requested?: RequestedBlock
   /** The caller keeps them for the next block. By default each call makes new ones. */
   tools?: ProofTools
 }
 
 /**
- * All proofs of the chain, with their outcomes. Proofs about missing parts (withdrawals before Shanghai) are
- * left out. If none is `refuted`, the block may be stored.
+ * All contradictions, and all proofs of the chain with their outcomes. Proofs about missing parts (withdrawals before
+ * Shanghai) are left out. If none is `refuted`, the block may be stored.
  */
 export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome[] {
-  const { profile, keccak, client, tools = createProofTools(keccak) } = context
+  const { profile, keccak, client, requested = {}, tools = createProofTools(keccak) } = context
   const quirks = client === null ? [] : profile.quirks.filter((quirk) => client.startsWith(quirk.client))
   const proving: Proving = {
     ...tools,
@@ -49,7 +59,7 @@ export function checkBundle(bundle: Bundle, context: ProofContext): CheckOutcome
     appended: headerFieldsOf(profile.forks),
     unhashedFields: profile.unhashedFields,
   }
-  const outcomes: CheckOutcome[] = []
+  const outcomes = profile.contradictions(bundle, { keccak, requested })
   for (const name of profile.checks) {
     const outcome = PROOFS[name](bundle, proving)
     if (outcome === null) continue

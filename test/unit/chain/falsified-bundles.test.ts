@@ -21,15 +21,19 @@ function outcomes(
   checked: Bundle,
   options: { client?: string; quirks?: readonly Quirk[]; requested?: RequestedBlock } = {},
 ) {
-  const profile = defineChain(evm, { name: 'test', quirks: options.quirks ?? evm.quirks })
-  return [
-    ...checkBundle(checked, { profile, keccak, client: options.client ?? null }),
-    ...profile.contradictions(checked, { keccak, requested: options.requested ?? {} }),
-  ]
+  const { client = null, quirks = evm.quirks, requested = {} } = options
+  return checkBundle(checked, {
+    profile: defineChain(evm, { name: 'test', quirks }),
+    keccak,
+    client,
+    requested,
+  })
 }
 
 const refuted = (checked: Bundle, options = {}): CheckName[] =>
-  outcomes(checked, options).flatMap(({ check, outcome }) => (outcome === 'refuted' ? [check] : []))
+  outcomes(checked, options)
+    .flatMap(({ check, outcome }) => (outcome === 'refuted' ? [check] : []))
+    .sort()
 
 const flip = (hex: Hex, at: number): Hex =>
   `${hex.slice(0, at)}${hex[at] === '0' ? '1' : '0'}${hex.slice(at + 1)}` as Hex
@@ -90,7 +94,7 @@ const FALSIFICATIONS: [string, (bundle: Bundle) => void, CheckName[]][] = [
 test.for(FALSIFICATIONS)('%s is refuted', ([, falsify, seenBy]) => {
   const falsified = bundle()
   falsify(falsified)
-  expect(refuted(falsified)).toEqual(seenBy)
+  expect(refuted(falsified)).toEqual(seenBy.toSorted())
 })
 
 test('every refutation says what is wrong in a sentence', () => {
@@ -132,7 +136,7 @@ test('a block with an unknown transaction type is not checkable in its roots, an
   expect(found[0]!.reason).toBe('The block has transactions of a type that is not known: 0x55.')
   falsified.block.transactions[5]!.value += 1n
   falsified.receipts[withLog]!.logs.pop()
-  expect(refuted(falsified)).toEqual(['transaction-hashes', 'logs-bloom', 'log-index'])
+  expect(refuted(falsified)).toEqual(['log-index', 'logs-bloom', 'transaction-hashes'])
 })
 
 test('a made-up type on one side is refuted', () => {
@@ -160,7 +164,7 @@ test('an unknown field that no hash covers leaves the proof as it is', () => {
   falsified.receipts[0]!.extra = { l1Fee: '0x5' }
   expect(outcomes(falsified).every(({ outcome }) => outcome === 'proved')).toBe(true)
   falsified.receipts[0]!.cumulativeGasUsed += 1n
-  expect(refuted(falsified)).toEqual(['receipts-root', 'gas-used'])
+  expect(refuted(falsified)).toEqual(['gas-used', 'receipts-root'])
 })
 
 test("a client's quirk excuses that client alone, and only where it shows", () => {
