@@ -1,8 +1,7 @@
 import type pg from 'pg'
 import type { Hex } from '../primitives/hex.ts'
 import { type Range, rangesOf } from '../primitives/ranges.ts'
-import type { Table } from '../schema/columns.ts'
-import { ALL_TABLES, PARTITIONED_TABLES, type TableName } from '../schema/tables.ts'
+import { blockColumnOf, PARTITIONED_TABLES, TABLE_ENTRIES, type TableName } from '../schema/tables.ts'
 import { inOneSnapshot } from './rows-of-block.ts'
 
 /** A row with addresses instead of ids. Quantities, lists and JSON are PostgreSQL's text. */
@@ -35,7 +34,7 @@ export interface ArchiveReader {
 const POSITIONS = ['tx_index', 'log_index', 'index', 'item', 'position', 'call_index']
 
 const SELECTS = Object.fromEntries(
-  (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => {
+  TABLE_ENTRIES.map(([name, table]) => {
     const entries = Object.entries(table.columns)
     const columns = entries.map(([column, type]) => {
       if (type.startsWith('address'))
@@ -43,7 +42,7 @@ const SELECTS = Object.fromEntries(
       return /^(json|int4array)/.test(type) ? `t."${column}"::text as "${column}"` : `t."${column}"`
     })
     const addresses = entries.flatMap(([, type], n) => (type.startsWith('address') ? [String(n + 1)] : []))
-    const block = name === 'block' ? 'number' : 'block'
+    const block = blockColumnOf(table)
     const positions = POSITIONS.filter((column) => column in table.columns).map((column) => `t."${column}"`)
     const text = `select ${columns.join(', ')} from ${table.name} as t where t.${block} between $1 and $2
       order by ${[`t.${block}`, ...positions, ...addresses].join(', ')}`

@@ -1,6 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Table } from '../schema/columns.ts'
-import { ALL_TABLES } from '../schema/tables.ts'
+import { ALL_TABLES, blockColumnOf } from '../schema/tables.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
@@ -30,7 +30,7 @@ function digestSql(table: Table): string {
 const DIGESTS = prepared(
   Object.values(ALL_TABLES as Record<string, Table>)
     .map((table) => {
-      const block = table.name === 'block' ? 'number' : 'block'
+      const block = blockColumnOf(table)
       return `select block, '${table.name}' as "table", sha256(string_agg(digest, ''::bytea order by digest)) as digest
         from (select t.${block} as block, ${digestSql(table)} as digest from ${table.name} as t
           where t.${block} between $1 and $2 and t.${block} <= at) as rows group by block`

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { ColumnType, Table } from '../schema/columns.ts'
-import { ALL_TABLES, type TableName } from '../schema/tables.ts'
+import { blockColumnOf, TABLE_ENTRIES, type TableName } from '../schema/tables.ts'
 
 /** A row as text by column, in the form of `textOf`; null stays null. */
 export type RowText = Readonly<Record<string, string | null>>
@@ -16,13 +16,13 @@ export interface StoredBlock {
 /** Stands for the address of an id that the dictionary does not have. */
 export const NO_ADDRESS = '0x'
 
-const SELECTS = (Object.entries(ALL_TABLES) as [TableName, Table][]).map(([name, table]) => {
+const SELECTS = TABLE_ENTRIES.map(([name, table]) => {
   const columns = Object.entries(table.columns).map(([column, type]) =>
     type.startsWith('address')
       ? `case when t."${column}" is not null then coalesce((select address from address where id = t."${column}"), '') end as "${column}"`
       : `t."${column}"`,
   )
-  const block = name === 'block' ? 'number' : 'block'
+  const block = blockColumnOf(table)
   return { name, table, text: `select ${columns.join(', ')} from ${table.name} as t where t.${block} = $1` }
 })
 
