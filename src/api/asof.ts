@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import type { BlockRef } from '../chain/types.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import { type BlockRef, statusOfBlock } from '../query/block-status.ts'
+import { statusOfBlock } from '../query/block-status.ts'
 import { ActionError } from './action.ts'
 
 /** Resolves `asof` to a block. Throws if the chain has no such block. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { BlockRef } from '../query/block-status.ts'
+import type { BlockRef } from '../chain/types.ts'
 import type { Head } from '../query/indexed-head.ts'
 import { limitEach } from '../query/limit-concurrency.ts'
 import {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import type { BlockRef } from '../chain/types.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { cleanName } from '../names/clean-name.ts'
 import type { Logger } from '../primitives/log.ts'
 import { createThread, type ResultOf, type Thread } from '../primitives/thread-calls.ts'
 import { threadProgram } from '../primitives/thread-program.ts'
-import type { BlockRef } from '../query/block-status.ts'
 import type { ArtefactEvents, ArtefactMethods } from './artefact-thread.ts'
 import { foldersOf } from './project/scan.ts'
 

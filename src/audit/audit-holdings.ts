@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import type pg from 'pg'
+import type { BlockRef } from '../chain/types.ts'
 import { pause } from '../node/client.ts'
 import type { ContractCalls } from '../node-state/calls.ts'
 import { StateGoneError, type StateReader } from '../node-state/state-reader.ts'
 import { balanceOf, balanceOfId, readNumber } from '../node-state/token-functions.ts'
 import { forEachConcurrently } from '../primitives/concurrency.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { BlockRef } from '../query/block-status.ts'
 import {
   type HoldingPairs,
   type ReadHolding,

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
+import type { BlockRef } from '../chain/types.ts'
 import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import type { NativeReader } from '../node-state/native-reader.ts'
 import { StateGoneError, type StateReader } from '../node-state/state-reader.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import type { BlockRef } from '../query/block-status.ts'
 import {
   type CheckedBalance,
   checkedBalances,

@@ -1,5 +1,11 @@
 import type { Hex } from '../primitives/hex.ts'
 
+/** Identifies a block by number and hash, so that a reorg is noticed. */
+export interface BlockRef {
+  readonly number: number
+  readonly hash: Hex
+}
+
 /**
  * A block in the same shape for all kinds of nodes, made by a profile's `read`. Bytes are lower-case hex,
  * quantities are bigint, positions are numbers. Unknown fields stay raw in `extra`. If there are some, the block's

@@ -1,20 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { BlockRef } from '../chain/types.ts'
 import type { Logger } from '../primitives/log.ts'
-import type { Head } from '../query/indexed-head.ts'
-
-/** The newest indexed block, as subscribers receive it. */
-export type NewestBlock = Pick<Head, 'number' | 'hash'>
 
 /** Sends the newest block to all subscribers, with one read for all. */
 export interface HeadFeed {
   /** Calls the listener soon, and again with each new head, until the returned function is called. */
-  watch(listener: (head: NewestBlock) => void): () => void
+  watch(listener: (head: BlockRef) => void): () => void
   close(): void
 }
 
 interface HeadFeedOptions {
   /** Rejects while there is no block, or the database is unreachable. */
-  readonly read: () => Promise<NewestBlock>
+  readonly read: () => Promise<BlockRef>
   readonly log: Logger
   readonly intervalMs?: number | undefined
 }
@@ -23,8 +20,8 @@ interface HeadFeedOptions {
 const INTERVAL_MS = 500
 
 export function createHeadFeed({ read, log, intervalMs = INTERVAL_MS }: HeadFeedOptions): HeadFeed {
-  const listeners = new Set<(head: NewestBlock) => void>()
-  let newest: NewestBlock | undefined
+  const listeners = new Set<(head: BlockRef) => void>()
+  let newest: BlockRef | undefined
   let isReading = false
 
   const readOnce = async () => {

@@ -9,6 +9,7 @@ import type { SmartContracts } from '../api/endpoints/smart-contracts.ts'
 import type { RegistryApi } from '../api/endpoints/source-registry.ts'
 import type { OlderRegistryApi } from '../api/endpoints/source-registry-v1.ts'
 import { ACTIONS } from '../api/registry.ts'
+import type { BlockRef } from '../chain/types.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import type { AnswerGraph } from '../graphql/handler.ts'
 import type { JsonRpc } from '../json-rpc/rpc-dispatch.ts'
@@ -20,7 +21,7 @@ import type { Spans } from '../telemetry/spans.ts'
 import { hasTooManyParameters, readBodies, TooManyFieldsError } from './bodies.ts'
 import { type BodyParser, createBodyParser } from './body-parser.ts'
 import { endConnections, linger } from './connections.ts'
-import { createHeadFeed, type NewestBlock } from './head-feed.ts'
+import { createHeadFeed } from './head-feed.ts'
 import type { Logo, TokenLogos } from './logo.ts'
 import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import { type LimitParts, limitRequests } from './plugins/request-limits.ts'
@@ -63,7 +64,7 @@ export interface ServerParts {
   /** The dialect of refusals if the request does not name one. */
   readonly usualDialect: Dialect['name']
   /** Rejects while there is no block. */
-  readonly newestBlock: () => Promise<NewestBlock>
+  readonly newestBlock: () => Promise<BlockRef>
   /** How often the newest block is read while there are subscribers, ms. */
   readonly newestBlockIntervalMs?: number
   /** How long connections may stay open while the server closes, ms. */

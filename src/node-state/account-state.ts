@@ -1,8 +1,8 @@
 import type { Profile } from '../chain/profile.ts'
+import type { BlockRef } from '../chain/types.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { parseQuantity } from '../primitives/quantity.ts'
-import type { BlockRef } from '../query/block-status.ts'
 import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
 
 const MAX_BATCH = 50

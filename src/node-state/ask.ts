@@ -1,5 +1,5 @@
+import type { BlockRef } from '../chain/types.ts'
 import type { Hex } from '../primitives/hex.ts'
-import type { BlockRef } from '../query/block-status.ts'
 
 /** A token and a holder of it. `id`: of an ERC-1155 token's item. */
 export interface Holding {

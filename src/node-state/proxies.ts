@@ -1,7 +1,7 @@
 import type { Profile } from '../chain/profile.ts'
+import type { BlockRef } from '../chain/types.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
-import type { BlockRef } from '../query/block-status.ts'
 import { forwardingOf } from './forwarding.ts'
 import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
 

@@ -1,10 +1,10 @@
 import type { Profile } from '../chain/profile.ts'
+import type { BlockRef } from '../chain/types.ts'
 import { ChainscopeError } from '../errors.ts'
 import { NodeRefusedError } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
-import type { BlockRef } from '../query/block-status.ts'
 
 /** The block reference in a call to the node. */
 export type Pin = { readonly blockHash: Hex } | Hex | 'latest'

@@ -2,11 +2,11 @@ import { decodeStorage, type StoredVariables, wordOf } from '../abi-decoding/dec
 import { type NamedChange, nameSlots } from '../abi-decoding/name-slots.ts'
 import type { StorageLayout } from '../abi-decoding/storage-layout.ts'
 import type { Profile } from '../chain/profile.ts'
+import type { BlockRef } from '../chain/types.ts'
 import { resultOf } from '../node/answers.ts'
 import type { AskOptions, NodeClient } from '../node/client.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
-import type { BlockRef } from '../query/block-status.ts'
 import { createStateReader, type Pin, refusedAsGone } from './state-reader.ts'
 
 /** A storage slot with its word before and after. */

@@ -1,14 +1,9 @@
 import type pg from 'pg'
+import type { BlockRef } from '../chain/types.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { hasHashSql } from './transaction-columns.ts'
-
-/** Identifies a block by number and hash, so that a reorg is noticed. */
-export interface BlockRef {
-  readonly number: number
-  readonly hash: Hex
-}
 
 /** Whether a block, given by its hash, is on the indexed chain. */
 export type BlockStatus =

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { BlockRef } from '../chain/types.ts'
 import { ChainscopeError } from '../errors.ts'
-import type { Hex } from '../primitives/hex.ts'
 import { type AddressCache, createAddressCache } from './address-cache.ts'
 import { type Head, headOf } from './indexed-head.ts'
 import {
@@ -82,7 +82,7 @@ const QUERY_CANCELED = '57014'
 /** User data and recently sent transactions are read from the primary, so that their writers see them. */
 const OF_PRIMARY = /\b(?:app\.|pending_transaction\b)/
 
-export function openSnapshot(pool: Database, pinned?: { number: number; hash: Hex }): Snapshot {
+export function openSnapshot(pool: Database, pinned?: BlockRef): Snapshot {
   let database = pool
   const {
     addresses = createAddressCache(),

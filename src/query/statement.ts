@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
-import { type Hex, toBuffer } from '../primitives/hex.ts'
+import type { BlockRef } from '../chain/types.ts'
+import { toBuffer } from '../primitives/hex.ts'
 import { HEAD, type Head } from './indexed-head.ts'
 
 /** SQL that may contain `at`, the block as of which it is answered. */
@@ -76,7 +77,7 @@ export function firstOf(
 export function laterOf(
   statement: Statement,
   values: readonly unknown[],
-  at: { readonly number: number; readonly hash: Hex },
+  at: BlockRef,
   cache: StatementCache,
 ): pg.QueryConfig {
   const texts = textsOf(statement.text, cache)

@@ -1,3 +1,4 @@
+import type { BlockRef } from '../chain/types.ts'
 import { balanceOf, readDecimal } from '../node-state/token-functions.ts'
 import { areBalancesRewritten } from '../store/balances/rewritten-balances.ts'
 import {
@@ -8,7 +9,6 @@ import {
   liveTokens,
   tokensToSample,
 } from '../store/refreshed/due-tokens.ts'
-import type { StateBlock } from '../store/refreshed/state-block.ts'
 import { writeHolders } from '../store/refreshed/write-tokens.ts'
 import { readSupplies } from './facts-refresher.ts'
 import type { RefreshParts } from './refresher.ts'
@@ -36,7 +36,7 @@ export function createLiveFinder(parts: RefreshParts) {
   let next = 0
   let turn = 0
 
-  const valuesOf = async (head: StateBlock, due: readonly DueHolder[]) => {
+  const valuesOf = async (head: BlockRef, due: readonly DueHolder[]) => {
     const requests = due.map((pair) => ({ to: pair.address, data: balanceOf(pair.holder_address) }))
     const answers = await callAt(head, requests)
     return due.flatMap((pair, n) => {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { Profile } from '../chain/profile.ts'
+import type { BlockRef } from '../chain/types.ts'
 import type { AskOptions } from '../node/client.ts'
 import type { CallAnswer, ContractCall } from '../node-state/calls.ts'
 import type { AddressReader, NativeReader } from '../node-state/native-reader.ts'
 import type { StateReader } from '../node-state/state-reader.ts'
 import type { Logger } from '../primitives/log.ts'
-import type { StateBlock } from '../store/refreshed/state-block.ts'
 
 /** Shared by refreshers. */
 export interface RefreshParts {
@@ -13,7 +13,7 @@ export interface RefreshParts {
   readonly profile: Profile
   readonly states: StateReader
   /** Calls contracts in the state after this block. */
-  readonly callAt: (block: StateBlock, calls: readonly ContractCall[]) => Promise<CallAnswer[]>
+  readonly callAt: (block: BlockRef, calls: readonly ContractCall[]) => Promise<CallAnswer[]>
   readonly readNatives: NativeReader
   readonly readCodes: AddressReader<number>
   readonly ask: AskOptions

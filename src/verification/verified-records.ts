@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { BlockRef } from '../chain/types.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import type { BlockRef } from '../query/block-status.ts'
 import { inPoolTransaction, LASTING, type Tx } from '../store/connect/in-transaction.ts'
 import { sentInPieces } from '../store/connect/long-text.ts'
 import { masked } from './match/code-difference.ts'

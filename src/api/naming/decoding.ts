@@ -22,10 +22,10 @@ import {
   STANDARD_EVENTS,
   STANDARD_FUNCTIONS,
 } from '../../abi-decoding/standards.ts'
+import type { BlockRef } from '../../chain/types.ts'
 import { createYieldingQueue, once, type YieldingQueue } from '../../primitives/concurrency.ts'
 import type { Keccak } from '../../primitives/hash.ts'
 import { byteLength, type Hex, toBuffer } from '../../primitives/hex.ts'
-import type { BlockRef } from '../../query/block-status.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import {
   type ContractAbis,

@@ -1,6 +1,6 @@
 import type { LogData } from '../../abi-decoding/decode.ts'
+import type { BlockRef } from '../../chain/types.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import type { BlockRef } from '../../query/block-status.ts'
 import { delegationsWithin } from '../../query/delegations.ts'
 import { callPositionsWithin, callsAt } from '../../query/internal-calls.ts'
 import { inputsWithin, outputsWithin } from '../../query/outputs.ts'

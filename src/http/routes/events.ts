@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { callerOf } from '../caller.ts'
-import type { HeadFeed, NewestBlock } from '../head-feed.ts'
+import type { HeadFeed } from '../head-feed.ts'
 import type { HealthState } from '../health-shape.ts'
 import type { Streams } from '../streams.ts'
 
@@ -66,7 +66,7 @@ function eventsOf(feed: HeadFeed, health: EventParts['health']): PassThrough {
     return hasRoom
   }
   send('retry: 5000\n\n')
-  const stop = feed.watch(({ number, hash }: NewestBlock) =>
+  const stop = feed.watch(({ number, hash }) =>
     send(`event: head\ndata: ${JSON.stringify({ number, hash })}\n\n`),
   )
   let shown: HealthState | undefined

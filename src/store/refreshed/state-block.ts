@@ -1,21 +1,16 @@
-import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import type { BlockRef } from '../../chain/types.ts'
+import { toBuffer } from '../../primitives/hex.ts'
 import type { Tx } from '../connect/in-transaction.ts'
-
-/** The block at which state was read from the node. */
-export interface StateBlock {
-  readonly number: number
-  readonly hash: Hex
-}
 
 /** Items that are due to be read, and the newest indexed block, from one snapshot. */
 export interface Due<T> {
   /** undefined if nothing is indexed yet. */
-  readonly head: StateBlock | undefined
+  readonly head: BlockRef | undefined
   readonly due: readonly T[]
 }
 
 /** Whether the block is still indexed. While the lock on `head` is held, this cannot change. */
-export async function isCanonical(tx: Tx, { number, hash }: StateBlock): Promise<boolean> {
+export async function isCanonical(tx: Tx, { number, hash }: BlockRef): Promise<boolean> {
   const { rowCount } = await tx.run('select 1 from block where number = $1 and hash = $2', [
     number,
     toBuffer(hash),

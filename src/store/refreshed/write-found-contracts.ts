@@ -1,13 +1,14 @@
 import type pg from 'pg'
+import type { BlockRef } from '../../chain/types.ts'
 import { inPoolTransaction } from '../connect/in-transaction.ts'
 import { appendFirstSeen, countedCreationsSql } from '../families/days.ts'
 import { lockHead } from '../locks/epoch.ts'
-import { isCanonical, type StateBlock } from './state-block.ts'
+import { isCanonical } from './state-block.ts'
 import type { DueAddress, DueAddresses } from './write-native.ts'
 
 /** Accounts with unknown code, to ask the node about. Those in the newest blocks come first. */
 export async function markedForCode(pool: pg.Pool, most: number): Promise<DueAddresses> {
-  const { rows } = await pool.query<{ number: number | null; hash: StateBlock['hash']; due: DueAddress[] }>(
+  const { rows } = await pool.query<{ number: number | null; hash: BlockRef['hash']; due: DueAddress[] }>(
     `select head.number, head.hash, (
        select coalesce(json_agg(json_build_object('id', id, 'address', '0x' || encode(address, 'hex'))), '[]')
        from (
@@ -28,7 +29,7 @@ export async function markedForCode(pool: pg.Pool, most: number): Promise<DueAdd
  */
 export async function writeFoundContracts(
   pool: pg.Pool,
-  block: StateBlock,
+  block: BlockRef,
   asked: readonly DueAddress[],
   contracts: readonly DueAddress[],
 ): Promise<boolean> {

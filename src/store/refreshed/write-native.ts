@@ -1,9 +1,10 @@
 import type pg from 'pg'
+import type { BlockRef } from '../../chain/types.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { inPoolTransaction } from '../connect/in-transaction.ts'
 import * as balances from '../families/balance-rows.ts'
 import { lockHead } from '../locks/epoch.ts'
-import { type Due, isCanonical, type StateBlock } from './state-block.ts'
+import { type Due, isCanonical } from './state-block.ts'
 
 /** An address with a native balance that must be read. */
 export interface DueAddress {
@@ -58,9 +59,9 @@ export const requestedAddresses = (pool: pg.Pool, addresses: readonly Hex[]): Pr
 
 export interface NativeReading {
   /** The newest indexed block when the addresses were looked up. */
-  readonly head: StateBlock
+  readonly head: BlockRef
   /** The block of the state that was read; undefined for the newest state, since its block is unknown. */
-  readonly block: StateBlock | undefined
+  readonly block: BlockRef | undefined
   readonly values: ReadonlyMap<DueAddress, bigint>
   /** Looked up but never read, because these balances are computed from outputs. */
   readonly computed: readonly DueAddress[]

@@ -1,11 +1,12 @@
 import type pg from 'pg'
+import type { BlockRef } from '../../chain/types.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import { areBalancesRewritten } from '../balances/rewritten-balances.ts'
 import { arraysOf } from '../connect/arrays-of.ts'
 import { inPoolTransaction, type Tx } from '../connect/in-transaction.ts'
 import { lockHead } from '../locks/epoch.ts'
-import { isCanonical, type StateBlock } from './state-block.ts'
+import { isCanonical } from './state-block.ts'
 
 export interface TokenFacts {
   readonly token: number
@@ -16,11 +17,7 @@ export interface TokenFacts {
 }
 
 /** Writes token metadata as of this block. Writes nothing and returns false if the block is no longer indexed. */
-export const writeFacts = (
-  pool: pg.Pool,
-  block: StateBlock,
-  facts: readonly TokenFacts[],
-): Promise<boolean> =>
+export const writeFacts = (pool: pg.Pool, block: BlockRef, facts: readonly TokenFacts[]): Promise<boolean> =>
   writeAfter(pool, block, (tx) =>
     tx.run(
       `update token set name = read.name, symbol = read.symbol, decimals = read.decimals, total_supply = read.supply,
@@ -33,7 +30,7 @@ export const writeFacts = (
 
 export const writeSupplies = (
   pool: pg.Pool,
-  block: StateBlock,
+  block: BlockRef,
   supplies: readonly { token: number; supply: string | null }[],
 ): Promise<boolean> =>
   writeAfter(pool, block, (tx) =>
@@ -47,7 +44,7 @@ export const writeSupplies = (
 
 export const writeHolderCounts = (
   pool: pg.Pool,
-  block: StateBlock,
+  block: BlockRef,
   counts: readonly { token: number; holders: number }[],
 ): Promise<boolean> =>
   writeAfter(pool, block, (tx) =>
@@ -71,7 +68,7 @@ export interface HolderValue {
  */
 export const writeHolders = (
   pool: pg.Pool,
-  block: StateBlock,
+  block: BlockRef,
   read: readonly HolderValue[],
   live: readonly number[] = [],
 ): Promise<boolean> =>
@@ -95,7 +92,7 @@ export interface IdHolderValue extends HolderValue {
 /** Like `writeHolders` for balances of ERC-1155 ids. Also updates the holders' sums over ids. */
 export const writeIdHolders = (
   pool: pg.Pool,
-  block: StateBlock,
+  block: BlockRef,
   read: readonly IdHolderValue[],
 ): Promise<boolean> =>
   writeBalances(pool, block, async (tx) => {
@@ -113,7 +110,7 @@ export const writeIdHolders = (
 /** Updates sums of ERC-1155 holders that may be wrong although none of their ids is due. */
 export const writeSums = (
   pool: pg.Pool,
-  block: StateBlock,
+  block: BlockRef,
   pairs: readonly { token: number; holder: number }[],
 ): Promise<boolean> => writeBalances(pool, block, (tx) => sumIds(tx, block.number, pairs))
 
@@ -143,7 +140,7 @@ async function sumIds(
 /** Skips the work while the balances are being rewritten; the items stay due. */
 const writeBalances = (
   pool: pg.Pool,
-  block: StateBlock,
+  block: BlockRef,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<boolean> =>
   writeAfter(pool, block, async (tx) => {
@@ -156,7 +153,7 @@ const writeBalances = (
  */
 async function writeAfter(
   pool: pg.Pool,
-  block: StateBlock,
+  block: BlockRef,
   work: (tx: Tx) => Promise<unknown>,
 ): Promise<boolean> {
   return inPoolTransaction(pool, { durable: false }, async (tx) => {
@@ -176,7 +173,7 @@ export interface CodeReading {
 /** Writes the accounts' code hashes at this block. Writes nothing and returns false if the block is no longer indexed. */
 export const writeCodeReadings = (
   pool: pg.Pool,
-  block: StateBlock,
+  block: BlockRef,
   readings: readonly CodeReading[],
 ): Promise<boolean> =>
   writeAfter(pool, block, (tx) =>

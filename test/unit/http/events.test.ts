@@ -1,10 +1,10 @@
 import { get, type IncomingMessage } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import type { NewestBlock } from '../../../src/http/head-feed.ts'
+import type { BlockRef } from '../../../src/chain/types.ts'
 import { bareServer } from '../../support/bare-server.ts'
 import { eventually } from '../../support/chainscope.ts'
 
-const block = (number: number): NewestBlock => ({
+const block = (number: number): BlockRef => ({
   number,
   hash: `0x${number.toString(16).padStart(64, '0')}`,
 })
@@ -13,7 +13,7 @@ const INTERVAL_MS = 50
 
 /** A server whose newest block the test sets, and how often that is read. */
 async function served() {
-  let head: NewestBlock | undefined
+  let head: BlockRef | undefined
   let reads = 0
   const server = await bareServer({
     newestBlockIntervalMs: INTERVAL_MS,
