@@ -1,5 +1,5 @@
 import type { AddressPage } from '../../src/api/page/address-page.ts'
-import type { PackedNames } from '../../src/api/page/page-shapes.ts'
+import { ROW_CHOICES, ROWS_PER_PAGE } from '../../src/api/page/page-lists.ts'
 import type { TransactionPage } from '../../src/api/page/transaction-page.ts'
 
 export type Currency = AddressPage['currency']
@@ -12,11 +12,6 @@ export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 export type CutBytes = TransactionPage['input']
 
 export type TokenName = TransactionPage['tokens'][string]
-
-/** Rows of a list on one page. */
-export const ROWS_PER_PAGE = 25
-/** The row numbers that a reader may choose. */
-export const ROW_CHOICES: readonly number[] = [25, 50, 100]
 
 /** A reader's choices for a list, as parameters of its page. Defaults are left out. */
 export const choicesOf = ({ take, order }: Pick<AddressPage['list'], 'take' | 'order'>) => ({
@@ -41,12 +36,11 @@ export const refreshOf = (
 export function changesOf<Changes extends Pick<TransactionPage, 'heads'>>(
   before: TransactionPage['heads'],
   changes: Changes,
-  names: PackedNames,
   block: number | null,
 ) {
   const { head, safe, finalized } = changes.heads
   const heads = { head, safe: safe ?? before.safe, finalized: finalized ?? before.finalized }
-  return { changes: { ...changes, heads }, names, refreshMs: refreshOf(heads, block) }
+  return { changes: { ...changes, heads }, refreshMs: refreshOf(heads, block) }
 }
 
 /** A list whose search was cut at its limit is not loaded again automatically. */

@@ -47,18 +47,12 @@ export interface Missing {
 /** The result of loading a page: its content, its changes, a message that it does not exist, or the path of another page. */
 export type Found<Answer = object> =
   | { readonly redirect: string }
-  | {
-      readonly changes: Partial<Answer>
-      readonly names: PackedNames
-      readonly refreshMs: number | undefined
-    }
+  | { readonly changes: Partial<Answer>; readonly refreshMs: number | undefined }
   | (PageState & { readonly status: number; readonly missing: Missing })
   | (PageState & { readonly answer: Answer })
 
 interface PageState {
   readonly title: string
-  /** Names of its addresses; undefined if it has none. */
-  readonly names?: PackedNames
   /** The page is loaded again after this time; undefined if it cannot change. */
   readonly refreshMs?: number | undefined
   /** Identifies the content for loading only changes. undefined or null if the whole page must be loaded again. */
@@ -164,7 +158,7 @@ export async function loadPage(
     })
   })
   if ('redirect' in result) return result
-  const { requests } = api
+  const { requests, names } = api
   const wasAsked = !known || late
   const failures = wasAsked ? api.failures : before!.failures
   const tries = wasAsked ? (failures.length > 0 ? triesBefore + 1 : 0) : triesBefore
@@ -174,9 +168,9 @@ export async function loadPage(
   const chain = api.chain ?? ('missing' in result ? undefined : await new Api(ask).askChain())
   if ('changes' in result) {
     const answer = { ...before!.answer, ...result.changes }
-    const names = namesOf({ answer: result.changes, names: result.names })
-    const allNames = new Map([...(before!.allNames ?? namesOf(before!)), ...names])
+    const more = namesOf({ answer: result.changes, names })
+    const allNames = new Map([...(before!.allNames ?? namesOf(before!)), ...more])
     return { ...before!, ...ofNow, answer, allNames, chain, changedAt: at }
   }
-  return { status: 200, names: [], ...result, ...ofNow, of: address, chain, requests, at }
+  return { status: 200, ...result, names, ...ofNow, of: address, chain, requests, at }
 }

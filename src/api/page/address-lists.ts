@@ -27,7 +27,7 @@ import {
   unitOfCoin,
   unitOfTransactions,
 } from './page-filters.ts'
-import { ROWS_PER_PAGE } from './page-shapes.ts'
+import { ROWS_PER_PAGE } from './page-lists.ts'
 import { answerOf, countText, csvOf, cutList, noRows, rowsOrReason, type Typed } from './row-lists.ts'
 
 const NEWEST = { sort: 'desc' }

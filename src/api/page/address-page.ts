@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { addressText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
 import { ADDRESS_TABS } from './address-tabs.ts'
 import { filters } from './page-filters.ts'
-import { creationOnPage, currency, cutBytes, listOf, ROWS_PER_PAGE, textOf } from './page-shapes.ts'
+import { ROWS_PER_PAGE } from './page-lists.ts'
+import { creationOnPage, currency, cutBytes, listOf, textOf } from './page-shapes.ts'
 import { rowList } from './row-lists.ts'
 
 /** One more than pages show, to find out whether there are more. */

@@ -1,3 +1,8 @@
+/** Rows of a list on one page. */
+export const ROWS_PER_PAGE = 25
+/** The row numbers that a reader may choose. */
+export const ROW_CHOICES: readonly number[] = [25, 50, 100]
+
 /** The parameters of each filter. */
 export const FILTER_FIELDS = {
   name: ['name'],

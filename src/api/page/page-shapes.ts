@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Currency } from '../../chain/profile.ts'
 import { isHex } from '../../primitives/hex.ts'
 import { addressText, decimal, hashText } from '../records/record-shapes.ts'
+import { ROW_CHOICES, ROWS_PER_PAGE } from './page-lists.ts'
 
 /*
  * Types of the answers for pages. The pages' code imports only the types, because zod is larger than a page may be.
@@ -24,15 +25,13 @@ export const listOf = <Element extends z.ZodType>(element: Element, most: number
     .max(most)
     .readonly()
 
-/** Rows of a list on one page. */
-export const ROWS_PER_PAGE = 25
-
-/** The row numbers that a reader may choose. */
-const ROW_CHOICES = ['25', '50', '100'] as const
-
 /** A reader's choices for a list. */
 export const listChoices = {
-  rows: z.enum(ROW_CHOICES).default('25').catch('25').describe('Rows of the list; anything else means 25.'),
+  rows: z
+    .enum(ROW_CHOICES.map(String))
+    .default(`${ROWS_PER_PAGE}`)
+    .catch(`${ROWS_PER_PAGE}`)
+    .describe(`Rows of the list; anything else means ${ROWS_PER_PAGE}.`),
   sort: z
     .enum(['asc', 'desc'])
     .optional()

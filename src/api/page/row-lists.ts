@@ -10,7 +10,8 @@ import { placeOfWalk, refusalOfReplaced } from '../list/walk.ts'
 import { MAX_RECORDS } from '../parameters/parameters.ts'
 import { type RawParameters, readParameters } from '../parse.ts'
 import { rowCutter, type Tokens } from './decoded-on-page.ts'
-import { ROWS_PER_PAGE, textOf } from './page-shapes.ts'
+import { ROWS_PER_PAGE } from './page-lists.ts'
+import { textOf } from './page-shapes.ts'
 
 /*
  * Pages are made from answers of other actions, as of the page's block. They use Etherscan's dialect, whose lists name the

@@ -13,7 +13,7 @@ import { decodedRecord } from '../records/decoded-record.ts'
 import { callRecord } from '../records/internal-transaction-record.ts'
 import type { DecodedRecord } from './decoded-on-page.ts'
 import type { PageBuilder } from './page-builder.ts'
-import { ROWS_PER_PAGE } from './page-shapes.ts'
+import { ROWS_PER_PAGE } from './page-lists.ts'
 import { MAX_AUTHORIZATIONS, MAX_MOVED, MAX_MOVES } from './transaction-page.ts'
 import { cutLogs } from './transaction-tab.ts'
 

@@ -10,7 +10,8 @@ import {
   hasOnlyName,
   sizeOf,
 } from './decoded-on-page.ts'
-import { bytesCutTo, cutBytes, decodedFacts, listOf, ROWS_PER_PAGE, textOf } from './page-shapes.ts'
+import { ROWS_PER_PAGE } from './page-lists.ts'
+import { bytesCutTo, cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
 import { balanceChange, transactionHead } from './transaction-page.ts'
 
 /** The tabs after the overview. */

@@ -4,7 +4,7 @@ import { type ActionContext, ActionError } from '../action.ts'
 import type { UncutTransaction } from './cut-transaction.ts'
 import { type Context, callParts, currencyOf, decimalOf, headParts, ONLY_MINED } from './mined-transaction.ts'
 import { NODE_IS_AWAY, type PageBuilder, safeNumber } from './page-builder.ts'
-import { ROWS_PER_PAGE } from './page-shapes.ts'
+import { ROWS_PER_PAGE } from './page-lists.ts'
 import { eventsOf, tokensOnPage } from './transaction-lists.ts'
 import { cutLogs } from './transaction-tab.ts'
 

@@ -17,9 +17,9 @@ const page: ChainPage<TransactionTab> = {
   async load(api, _id, _query, known) {
     const asked = { known: known?.version ?? null, late: known?.late ?? null }
     const { page: answer, ...rest } = await api.page<typeof transactiontab>('transactiontab', asked)
-    const { names, version, changes } = rest
-    if (known && changes) return changesOf(known.answer.heads, changes, names, known.answer.blockNumber)
-    return { title: '', answer: answer!, names, version, refreshMs: refreshOf(answer!.heads, 7) }
+    const { version, changes } = rest
+    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.blockNumber)
+    return { title: '', answer: answer!, version, refreshMs: refreshOf(answer!.heads, 7) }
   },
   View: () => null,
 }

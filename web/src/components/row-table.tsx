@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { ROW_CHOICES, ROWS_PER_PAGE } from '../../../src/api/page/page-lists.ts'
 import type { RowList } from '../../../src/api/page/row-lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
-import { ROW_CHOICES, ROWS_PER_PAGE } from '../chain-values.ts'
 import { grouped, partialNote, shown } from '../text.ts'
 import { CursorPager, Table } from './page-elements.tsx'
 

@@ -1,9 +1,11 @@
+import { ROWS_PER_PAGE } from '../../../src/api/page/page-lists.ts'
 import type { InternalCall, TransactionTab, Transfer } from '../../../src/api/page/transaction-tab.ts'
-import { ROWS_PER_PAGE, type TokenName } from '../chain-values.ts'
+import type { TokenName } from '../chain-values.ts'
 import { grouped, shownName } from '../text.ts'
 import { Log, wholeLog } from './log.tsx'
 import { AddressLink, Amount, Card, CursorPager, Pager, Status, symbolOf, Table } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
+import { Asset, Change, Whose } from './transaction-aside.tsx'
 
 export const Transfers = ({ hash, tokens, transfers }: TransactionTab) =>
   transfers && (
@@ -118,6 +120,33 @@ export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
         total={logs.inAll}
         hasMore={logs.page * ROWS_PER_PAGE < logs.inAll}
         href={(to) => `tx/${hash}?tab=logs&page=${to}`}
+      />
+    </Card>
+  )
+
+/** The balance changes of a transaction, by address. */
+export const BalanceChanges = ({ hash, balances }: TransactionTab) =>
+  balances && (
+    <Card id="balances" title="Balance changes" isTab>
+      {balances.rows.length > 0 && (
+        <Table
+          label="Balance changes"
+          rows={balances.rows}
+          columns={[
+            ['Address', (row) => <Whose row={row} />],
+            ['Change', (row) => <Change row={row} />, 'number'],
+            ['Asset', (row) => <Asset row={row} />],
+          ]}
+        />
+      )}
+      <p class="muted">
+        Includes value, fees, internal transfers and token transfers. Changes of the coin sum to zero.
+      </p>
+      <CursorPager
+        label="Pages of balance changes"
+        {...balances}
+        first={`tx/${hash}?tab=balances`}
+        words={['First', 'Next']}
       />
     </Card>
   )

@@ -3,7 +3,6 @@ import type { addresspage } from '../../../src/api/actions/explorer/addresspage.
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_LISTS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
 import { FILTER_FIELDS } from '../../../src/api/page/page-lists.ts'
-import type { PackedNames } from '../../../src/api/page/page-shapes.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed, hasWrongChecksum } from '../checksum.ts'
 import { AddressList, TRANSACTION_COLUMNS } from '../components/address-list.tsx'
@@ -53,12 +52,12 @@ export const page: ChainPage<AddressAnswer> = {
     if (other !== undefined) return { redirect: `/address/${id}?tab=contract${other}` }
     // If this fails, the component says so.
     const content = tab === null || tab === 'transactions' ? undefined : loadScript(loadLists).catch(() => {})
-    const { page, names } = await api.page<typeof addresspage>('addresspage', {
+    const { page } = await api.page<typeof addresspage>('addresspage', {
       ...{ address: id.toLowerCase(), tab, listpage: query.get('page') },
       ...Object.fromEntries(FILTERS.map((name) => [name, query.get(name)])),
     })
     await content
-    return foundAddress(id, page!, names)
+    return foundAddress(id, page!)
   },
 
   View: ({ answer }) => (
@@ -76,11 +75,11 @@ export const page: ChainPage<AddressAnswer> = {
 }
 
 /** `id`: the address as the reader wrote it. */
-export function foundAddress<Page extends AddressPage>(id: string, page: Page, names: PackedNames) {
+export function foundAddress<Page extends AddressPage>(id: string, page: Page) {
   const answer = { ...page, hasWrongChecksum: hasWrongChecksum(id) }
   const name = nameOf(answer) || `Address ${shortened(id)}`
   const title = page.tab === 'transactions' ? name : `${titleOf(page.tab)} · ${name}`
-  return { title, answer, names, refreshMs: refreshOfList(REFRESH_MS, page.list) }
+  return { title, answer, refreshMs: refreshOfList(REFRESH_MS, page.list) }
 }
 
 /** The contract view for Blockscout's names of tabs. */

@@ -1,6 +1,7 @@
 import type { blockpage } from '../../../src/api/actions/explorer/blockpage.ts'
 import type { BlockPage } from '../../../src/api/page/block-page.ts'
-import { changesOf, isHash, ROWS_PER_PAGE, refreshOf } from '../chain-values.ts'
+import { ROWS_PER_PAGE } from '../../../src/api/page/page-lists.ts'
+import { changesOf, isHash, refreshOf } from '../chain-values.ts'
 import { BLOCK_TABS, Checks, Finality, Header, Withdrawals } from '../components/block-header.tsx'
 import { lazy } from '../components/lazy.tsx'
 import { TransactionTable } from '../components/listed-transaction.tsx'
@@ -31,12 +32,12 @@ export const page: ChainPage<BlockPage> = {
       listcursor: query.get('cursor'),
       known: known?.version ?? null,
     })
-    const { page, absent, head, names, version, changes } = answer
-    if (known && changes) return changesOf(known.answer.heads, changes, names, known.answer.block.number)
+    const { page, absent, head, version, changes } = answer
+    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.block.number)
     if (!page)
       return (await import('../components/missing-block.ts')).missingBlock(number ?? id, head, absent)
     const title = `Block ${page.block.number}`
-    return { title, answer: page, names, refreshMs: refreshOf(page.heads, page.block.number), version }
+    return { title, answer: page, refreshMs: refreshOf(page.heads, page.block.number), version }
   },
 
   View: BlockView,

@@ -54,15 +54,15 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
     const name = query.get('definition')
     if (name !== null)
       return { redirect: await pathOfDefinition(api, id, name.trim().slice(0, MAX_SEARCHED)) }
-    const { page, names, changes } = await api.page<typeof contractpage>('contractpage', {
+    const { page, changes } = await api.page<typeof contractpage>('contractpage', {
       address: id.toLowerCase(),
       ...Object.fromEntries(ASKED.map((field) => [field, query.get(field)])),
       known: known?.version ?? null,
     })
     // A source is large and seldom changes. Variables change with each block.
     const refreshMs = query.get('view') === 'storage' ? VARIABLES_REFRESH_MS : REFRESH_MS
-    if (changes) return { changes, names, refreshMs }
-    return { ...foundAddress(id, page!, names), refreshMs, version: HAS_PAGE }
+    if (changes) return { changes, refreshMs }
+    return { ...foundAddress(id, page!), refreshMs, version: HAS_PAGE }
   },
 
   View: ({ answer }) => (

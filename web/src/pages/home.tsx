@@ -19,8 +19,8 @@ const REFRESH_MS = 3_000
 
 export const page: ChainPage<HomeAnswer> = {
   async load(api) {
-    const { page, head, names } = await api.page<typeof homepage>('homepage')
-    return { title: '', answer: { ...page!, head }, names, refreshMs: REFRESH_MS }
+    const { page, head } = await api.page<typeof homepage>('homepage')
+    return { title: '', answer: { ...page!, head }, refreshMs: REFRESH_MS }
   },
   View: HomeView,
   describe: () =>

@@ -21,7 +21,7 @@ export const page: ChainPage<ItemPage> = {
         'An item is named by the address of its contract and its number, of 256 bits at most.',
       ])
     if (`${id}` !== text) return { redirect: `/token/${contract}/instance/${id}` }
-    const { page, names, isNft } = await api.page<typeof itempage>('itempage', {
+    const { page, isNft } = await api.page<typeof itempage>('itempage', {
       contractaddress: contract.toLowerCase(),
       tokenid: text,
       listcursor: query.get('cursor'),
@@ -36,7 +36,6 @@ export const page: ChainPage<ItemPage> = {
     return {
       title: `${name} #${text.slice(0, 20)}`,
       answer: page,
-      names,
       refreshMs: refreshOfList(REFRESH_MS, page.transfers),
     }
   },

@@ -40,7 +40,7 @@ export const listPage = (name: ListName, path: string = name): ChainPage<ListAns
       'sort',
       ...PAGE_LISTS[name].flatMap((filter) => FILTER_FIELDS[filter]),
     ]
-    const { page, names } = await api.page<typeof listpage>('listpage', {
+    const { page } = await api.page<typeof listpage>('listpage', {
       ...{ list: name, listcursor: query.get('cursor') },
       ...Object.fromEntries(limiting.map((limit) => [limit, query.get(limit)])),
     })
@@ -59,7 +59,6 @@ export const listPage = (name: ListName, path: string = name): ChainPage<ListAns
     return {
       title: block === null ? title : `${title} of block ${block}`,
       answer: { name, path: first, ...page! },
-      names,
       refreshMs: list.isFirst ? refreshOfList(refreshMs, list) : undefined,
     }
   },

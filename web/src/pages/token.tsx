@@ -33,14 +33,14 @@ export const page: ChainPage<TokenPage> = {
   async load(api, id, query) {
     if (!isAddress(id))
       return missing('No token', ['A token is named by its contract’s address: 0x and 40 hex digits.'])
-    const { page, names } = await api.page<typeof tokenpage>('tokenpage', {
+    const { page } = await api.page<typeof tokenpage>('tokenpage', {
       contractaddress: id.toLowerCase(),
       ...Object.fromEntries(LIMITS.map((name) => [name, query.get(name)])),
       listcursor: query.get('cursor'),
     })
     if (!page) return { redirect: `/address/${id}` }
     const title = titleOfToken(page.token) || `Token ${shortened(id)}`
-    return { title, answer: page, names, refreshMs: refreshOfList(REFRESH_MS, page.list) }
+    return { title, answer: page, refreshMs: refreshOfList(REFRESH_MS, page.list) }
   },
 
   View: TokenView,

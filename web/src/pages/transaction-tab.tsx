@@ -20,15 +20,15 @@ export const page: ChainPage<TransactionTab> = {
       ...{ listpage: query.get('page'), listcursor: query.get('cursor') },
       ...{ known: known?.version ?? null, late: known?.late ?? null },
     })
-    const { page, names, version, changes } = answer
-    if (known && changes) return changesOf(known.answer.heads, changes, names, known.answer.blockNumber)
+    const { page, version, changes } = answer
+    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.blockNumber)
     // The first tab asks the node too, and says if there is no such transaction.
     if (page === null) return { redirect: `/tx/${hash}` }
     const { heads, blockNumber } = page
     await content
     // Without a version everything would be asked again, such as a trace.
     const refreshMs = version === null ? undefined : refreshOf(heads, blockNumber)
-    return { title: titleOfTransaction(hash, page.tab), answer: page, names, refreshMs, version }
+    return { title: titleOfTransaction(hash, page.tab), answer: page, refreshMs, version }
   },
 
   View({ answer }) {
@@ -49,7 +49,7 @@ const CONTENT = {
   transfers: lazy(loadLists, 'Transfers'),
   logs: lazy(loadLists, 'Logs'),
   calls: lazy(() => import('../components/call-tree.tsx'), 'Calls'),
-  balances: lazy(() => import('../components/balance-changes.tsx'), 'BalanceChanges'),
+  balances: lazy(loadLists, 'BalanceChanges'),
   state: lazy(() => import('../components/state-changes.tsx'), 'StateChanges'),
 }
 const isTab = (name: string): name is keyof typeof CONTENT => Object.hasOwn(CONTENT, name)

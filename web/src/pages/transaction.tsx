@@ -49,9 +49,8 @@ export const page: ChainPage<TransactionPage> = {
       txhash: hash,
       ...{ known: known?.version ?? null, late: known?.late ?? null },
     })
-    const { page, names, isBlock, head, version, changes } = answer
-    if (known && changes)
-      return changesOf(known.answer.heads, changes, names, known.answer.transaction.blockNumber)
+    const { page, isBlock, head, version, changes } = answer
+    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.transaction.blockNumber)
     // The page of a replaced block says that it was replaced.
     if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
     const { blockNumber } = page.transaction
@@ -60,7 +59,7 @@ export const page: ChainPage<TransactionPage> = {
       blockNumber,
       blockNumber === null ? PENDING_REFRESH_MS : undefined,
     )
-    return { title: titleOfTransaction(hash), answer: page, names, refreshMs, version }
+    return { title: titleOfTransaction(hash), answer: page, refreshMs, version }
   },
 
   View: TransactionView,

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { chainhead } from '../../../src/api/actions/explorer/chainhead.ts'
 import type { PageAnswer } from '../../../src/api/page/page-builder.ts'
+import type { PackedNames } from '../../../src/api/page/page-shapes.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiResponse, AskApi } from '../../../src/http/render-thread.ts'
 import type { ApiDocument } from '../api-description.ts'
@@ -38,8 +39,9 @@ export class Api {
   readonly requests: string[] = []
   /** Why parts of the page are missing. */
   readonly failures: string[] = []
-  /** From the page's answer. */
+  /** From the page's answer, as are the names of its addresses. */
   chain: ChainNow | undefined
+  names: PackedNames = []
   readonly #ask: AskApi
 
   constructor(ask: AskApi) {
@@ -71,8 +73,9 @@ export class Api {
     })
     if (!result) throw new ApiUnavailable(503, message)
     this.failures.push(...result.missing)
-    const { head, baseFee, coin, network } = result
+    const { head, baseFee, coin, network, names } = result
     this.chain = { head, baseFee, coin, network }
+    this.names = names
     return result
   }
 

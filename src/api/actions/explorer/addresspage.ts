@@ -18,13 +18,13 @@ import {
   resultOfNode,
 } from '../../page/page-builder.ts'
 import { filters, filtersOf } from '../../page/page-filters.ts'
+import { ROWS_PER_PAGE } from '../../page/page-lists.ts'
 import {
   bytesCutTo,
   currencyOnPage,
   listChoices,
   pageAnswer,
   pageOfList,
-  ROWS_PER_PAGE,
   tabParameter,
 } from '../../page/page-shapes.ts'
 import { answerOf, FAILED_LIST, NO_ROWS } from '../../page/row-lists.ts'

@@ -5,8 +5,8 @@ import type { FullestPage, fullestpage } from './action.ts'
 
 export const page: ChainPage<FullestPage> = {
   async load(api, _id, query) {
-    const { page, names } = await api.page<typeof fullestpage>('fullestpage', { offset: query.get('of') })
-    return { title: `Fullest block: ${page!.number}`, answer: page!, names }
+    const { page } = await api.page<typeof fullestpage>('fullestpage', { offset: query.get('of') })
+    return { title: `Fullest block: ${page!.number}`, answer: page! }
   },
 
   View: ({ answer: { number, transactions, miner } }) => (
