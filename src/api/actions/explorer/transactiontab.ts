@@ -1,10 +1,20 @@
 import { z } from 'zod'
+import { ChainscopeError } from '../../../errors.ts'
+import { isAway } from '../../../node/client.ts'
+import { NodeTimeoutError } from '../../../node/http.ts'
 import { type Hex, isHex } from '../../../primitives/hex.ts'
 import { type WholeTransactionRow, wholeTransaction } from '../../../query/whole-transactions.ts'
+import { TracerBusyError } from '../../../source/trace-transaction.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { cutSummary } from '../../page/cut-transaction.ts'
 import { currencyOf } from '../../page/mined-transaction.ts'
-import { createPageBuilder, headsOf, isComplete, type PageBuilder } from '../../page/page-builder.ts'
+import {
+  createPageBuilder,
+  headsOf,
+  isComplete,
+  NodeIsLateError,
+  type PageBuilder,
+} from '../../page/page-builder.ts'
 import {
   knownVersion,
   listCursor,
@@ -177,16 +187,27 @@ function changesOnTab({ found, reason }: Awaited<ReturnType<typeof changesOf>>):
   return { message, balances: { rows, next, isFirst } }
 }
 
-async function callsOf(txhash: Hex, after: number, context: Context): Promise<Partial<Content>> {
-  const { found: tree, reason } = await orReason(
-    answerOf(calltree, { txhash, index: after }, context),
+/** The answer, or why there is none. If the node was late, the part is missing, so that the page asks for it again. */
+const inTime = <T>(asked: Promise<T>, context: Context) =>
+  orReason(
+    asked.catch((error: Error) => {
+      throw isLate(error.cause) ? new NodeIsLateError() : error
+    }),
     context,
   )
+
+const isLate = (cause: unknown): boolean =>
+  cause instanceof NodeTimeoutError ||
+  cause instanceof TracerBusyError ||
+  (cause instanceof ChainscopeError && isAway(cause))
+
+async function callsOf(txhash: Hex, after: number, context: Context): Promise<Partial<Content>> {
+  const { found: tree, reason } = await inTime(answerOf(calltree, { txhash, index: after }, context), context)
   return tree ? { calls: { ...cutCalls(tree), isFirst: after < 0 } } : { message: reason }
 }
 
 async function stateOf(txhash: Hex, context: Context): Promise<Partial<Content>> {
-  const { found: changes, reason } = await orReason(answerOf(statechanges, { txhash }, context), context)
+  const { found: changes, reason } = await inTime(answerOf(statechanges, { txhash }, context), context)
   // Drops the node's message, which is meant for the operator.
   return changes ? { state: cutState(changes) } : { message: `${reason.split(/: |\.$/, 1)}.` }
 }
