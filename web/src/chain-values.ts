@@ -1,13 +1,11 @@
 import type { AddressPage } from '../../src/api/page/address-page.ts'
 import { ROW_CHOICES, ROWS_PER_PAGE } from '../../src/api/page/page-lists.ts'
 import type { TransactionPage } from '../../src/api/page/transaction-page.ts'
+import { isHex } from '../../src/primitives/hex.ts'
 
 export type Currency = AddressPage['currency']
 
 export const WEI: Currency = { symbol: null, unit: 'wei', decimals: 18 }
-
-/** On a chain with two currencies, this is an account in the currency that gas is paid in. */
-export const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 export type CutBytes = TransactionPage['input']
 
@@ -19,8 +17,8 @@ export const choicesOf = ({ take, order }: Pick<AddressPage['list'], 'take' | 'o
   ...(order === 'ascending' ? { sort: 'asc' } : {}),
 })
 
-export const isHash = (text: string): boolean => /^0x[0-9a-f]{64}$/i.test(text)
-export const isAddress = (text: string): boolean => /^0x[0-9a-f]{40}$/i.test(text)
+export const isHash = (text: string): boolean => isHex(text, 32)
+export const isAddress = (text: string): boolean => isHex(text, 20)
 
 /** A block that is not final may be replaced, and its confirmations change. Its page is loaded again after this time. */
 const YOUNG_REFRESH_MS = 15_000

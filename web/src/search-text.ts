@@ -1,3 +1,4 @@
+import { isAddress, isHash } from './chain-values.ts'
 import { checksummed, hasWrongChecksum } from './checksum.ts'
 
 /** A possible meaning of a searched text, with the path of its page. */
@@ -19,14 +20,14 @@ export const plain = (text: string): string =>
 /** The possible meanings of a text. If one has no doubt, it is what was meant. */
 export function readingsOf(written: string): readonly Reading[] {
   const text = plain(written)
-  if (/^0x[0-9a-f]{40}$/i.test(text)) {
+  if (isAddress(text)) {
     if (!hasWrongChecksum(text)) return [{ what: 'Address', path: `/address/${text}` }]
     const right = checksummed(text)
     const doubt =
       'The checksum of this address is wrong, so that a digit may be mistyped. With the right checksum it is'
     return [{ what: right, path: `/address/${right}`, doubt }]
   }
-  if (/^0x[0-9a-f]{64}$/i.test(text)) return [{ what: 'Transaction or block', path: `/tx/${text}` }]
+  if (isHash(text)) return [{ what: 'Transaction or block', path: `/tx/${text}` }]
   // For hex with letters, the API says whether there is such a block. It may also be the beginning of an address.
   if (!/^(\d{1,15}|0x(0|[1-9]\d{0,11}))$/i.test(text)) return []
   const number = Number(text)

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { addressOf } from './base.ts'
+import { isAddress } from './chain-values.ts'
 import { account } from './server/account.ts'
 
 /** The interface of wallets in pages (EIP-1193). */
@@ -53,7 +54,7 @@ export function useWallets(): readonly FoundWallet[] {
 /** Asks the user to choose an account. */
 export async function accountOf(wallet: Wallet): Promise<string> {
   const [address] = (await wallet.request({ method: 'eth_requestAccounts' })) as string[]
-  if (!/^0x[0-9a-f]{40}$/i.test(address ?? '')) throw new Error('The wallet gives no account.')
+  if (!isAddress(address ?? '')) throw new Error('The wallet gives no account.')
   return address!
 }
 

@@ -1,4 +1,5 @@
 import { type AbiParameter, elementOf, headWords, isDynamic } from '../../../src/abi-decoding/readable-abi.ts'
+import { isAddress } from '../chain-values.ts'
 import { hasWrongChecksum } from '../checksum.ts'
 
 /** An argument in a form does not match its type. The message begins with the argument's name. */
@@ -118,8 +119,7 @@ function encodeElementary(type: string, text: string, where: string): string {
     return word(/^(true|1)$/i.test(text) ? 1n : 0n)
   }
   if (type === 'address') {
-    if (!/^0x[0-9a-f]{40}$/i.test(text))
-      throw new BadArgument(where, 'enter an address (0x and 40 hex digits)')
+    if (!isAddress(text)) throw new BadArgument(where, 'enter an address (0x and 40 hex digits)')
     if (hasWrongChecksum(text))
       throw new BadArgument(where, 'has a wrong checksum, so that a digit may be mistyped')
     return text.slice(2).toLowerCase().padStart(WORD_DIGITS, '0')

@@ -1,5 +1,5 @@
 import type { Mined, MovedPart, TransactionPage } from '../../../src/api/page/transaction-page.ts'
-import { ZERO_ADDRESS } from '../chain-values.ts'
+import { ZERO_ADDRESS } from '../../../src/primitives/hex.ts'
 import { grouped, shown } from '../text.ts'
 import { Decoded } from './decoded.tsx'
 import { AddressLink, Amount, Card, Lines, Table, TransactionLink } from './page-elements.tsx'

@@ -10,6 +10,7 @@ import { type Call, type Outcome, rpc, type ShownValue, simulate } from '../abi/
 import { dataOf } from '../abi/call.ts'
 import { nameOf, type Written } from '../abi/encode.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
+import { isHash } from '../chain-values.ts'
 import { ArgumentText, ArgumentValue, amountToken } from '../components/decoded.tsx'
 import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -129,7 +130,7 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
         {simulated && <OutcomeView outcome={simulated.outcome} signature={signature} token={token} />}
         {hash !== undefined && (
           <Notice kind="success">
-            {/^0x[0-9a-f]{64}$/i.test(hash) ? (
+            {isHash(hash) ? (
               <>
                 Transaction sent: <TransactionLink hash={hash} />
               </>

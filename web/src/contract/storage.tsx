@@ -1,5 +1,5 @@
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
-import type { TokenName } from '../chain-values.ts'
+import { isAddress, type TokenName } from '../chain-values.ts'
 import { AddressLink, BlockLink, Table } from '../components/page-elements.tsx'
 import { isAmountVariable, TokenAmount } from '../components/token.tsx'
 import { grouped, shown } from '../text.ts'
@@ -65,10 +65,10 @@ interface ValueParts {
 
 function Value({ variable, token }: ValueParts) {
   const { type, value, length } = variable
-  const isAddress = /^(address( payable)?|contract .*)$/.test(type) && /^0x[0-9a-f]{40}$/.test(value)
   if (isAmountVariable(variable, token))
     return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
-  if (isAddress) return <AddressLink hash={value} long />
+  if (/^(address( payable)?|contract .*)$/.test(type) && isAddress(value))
+    return <AddressLink hash={value} long />
   if (type.startsWith('mapping(')) return <span class="muted">mapping</span>
   if (type.endsWith(']')) return <span class="muted">{lengthText(length)} elements</span>
   return <bdi class="wrap">{shown(value)}</bdi>

@@ -352,7 +352,7 @@ function Verification({ address, contract }: ContractProps) {
         {libraries.map((library) => (
           <div key={`${library.file} ${library.name}`}>
             <bdi>{shownName(library.name)}</bdi> at{' '}
-            {/^0x[0-9a-f]{40}$/.test(library.address) ? (
+            {isAddress(library.address) ? (
               <AddressLink hash={library.address} long />
             ) : (
               shown(library.address)
