@@ -157,7 +157,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await site.page.getByText('Verified: the source matches the code of this contract.').waitFor()
     expect(await factsOf(site.page)).toMatchObject({
       Contract: 'Ledger',
-      Match: expect.stringContaining('exact'),
+      Match: 'Source and metadata are those of the contract.',
       Licence: 'MIT (SPDX)',
     })
   })

@@ -19,7 +19,6 @@ import {
   Fact,
   FactList,
   Lines,
-  Status,
   Table,
   Time,
   TransactionLink,
@@ -297,10 +296,11 @@ function Code({ address, contract, codes }: ContractCodeProps) {
   )
 }
 
+/** What a match covers. Its kind is above the source. */
 const MATCHES: Readonly<Record<string, string>> = {
-  exact: 'Exact match (source and metadata)',
-  partial: 'Partial match (the metadata differs, as by comments or names)',
-  'runtime-only': 'Partial match (runtime bytecode only)',
+  exact: 'Source and metadata are those of the contract',
+  partial: 'The metadata differs, as by comments or names',
+  'runtime-only': 'Only the runtime code matches',
 }
 
 /** What the contract was verified from. */
@@ -326,12 +326,11 @@ function Verification({ address, contract }: ContractProps) {
       <Fact name="Match">
         {match === 'similar' ? (
           <>
-            <span class="tag">similar</span> Same bytecode as <AddressLink hash={similarTo} long />. {verify}.
+            Same bytecode as <AddressLink hash={similarTo} long />. {verify}.
           </>
         ) : (
           <>
-            <Status ok>{match === 'exact' ? 'exact' : 'partial'}</Status> {MATCHES[match]}.
-            {match !== 'exact' && <> {verify} for an exact match.</>}
+            {MATCHES[match]}.{match !== 'exact' && <> {verify} for an exact match.</>}
           </>
         )}
       </Fact>
