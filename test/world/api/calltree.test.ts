@@ -105,11 +105,15 @@ test('gas of a call is its own without that of the calls that it made', () => {
   expect(ownGasOf(frames)).toEqual([50n, 20n, 10n, 0n, 25n])
 })
 
-test('state changes are those of the node, before and after', async () => {
+test('state changes are those of the node, before and after; the sender and the recipient come first', async () => {
   let slots = 0
   for (const { hash, block } of alone) {
     const { accounts, isComplete } = await ask(statechanges, hash)
     expect(isComplete).toBe(true)
+    const { from, to } = await anvil.rpc<Raw>('eth_getTransactionByHash', [hash])
+    const listed: Hex[] = accounts.map(({ address }: { address: Hex }) => address)
+    expect(listed[0]).toBe(from)
+    if (to && listed.includes(to)) expect(listed.indexOf(to)).toBeLessThan(2)
     for (const { address, balance, nonce, storage } of accounts) {
       const at = async (method: string, n: number, ...more: Hex[]) =>
         BigInt(await anvil.rpc<Hex>(method, [address, ...more, `0x${n.toString(16)}`]))

@@ -72,10 +72,11 @@ export const statechanges = defineAction({
     const sent = await transactionByHash(index, { hash: txhash, logsAbove: -1, logs: MAX_LOGS })
     if (!sent) throw new TransactionNotFoundError(missingHistory(await index.head()))
     const { block, block_hash } = sent
-    const changes = await readStateChanges({ hash: txhash, block_hash }).catch((cause: unknown) => {
+    const read = await readStateChanges({ hash: txhash, block_hash }).catch((cause: unknown) => {
       if (lacksState(cause)) throw new StateNotKeptError(cause)
       throw cause instanceof ChainscopeError ? new NoStateChangesError(cause) : cause
     })
+    const changes = read.toSorted((a, b) => weightOf(b, sent) - weightOf(a, sent))
     let left = MAX_SLOTS
     const cut = changes.slice(0, MAX_ACCOUNTS).map((change) => {
       const storage = change.storage.slice(0, left)
@@ -95,6 +96,17 @@ export const statechanges = defineAction({
     }
   },
 })
+
+/** Accounts are listed from the heaviest: the sender, the recipient, and then those of which the most changed. */
+const weightOf = (
+  { address, balance, nonce, code, storage }: AccountChange,
+  { from, to }: TransactionWithOutcome,
+): number =>
+  address === from
+    ? Number.POSITIVE_INFINITY
+    : address === to
+      ? Number.MAX_VALUE
+      : storage.length + [balance, nonce, code].filter(Boolean).length
 
 type Named = ReturnType<ActionContext<'storage'>['storage']['name']>
 
