@@ -1,3 +1,4 @@
+import { Fragment } from 'preact'
 import type { calltree } from '../../../src/api/actions/explorer/calltree.ts'
 import type { DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
@@ -186,86 +187,82 @@ function Arguments({ decoded, token, backFrom, isError = false }: ArgumentParts)
   )
 }
 
-/** Width of the chart, percent. */
-const WIDTH = 100
-/** Height of a bar, pixels. */
-const HEIGHT = 24
 const MAX_LEVELS = 16
-/** Narrower bars cannot be seen or pointed at, percent. */
-const LEAST = 0.3
-/** Narrower bars have no room for three letters, percent. */
-const LEAST_NAMED = 4
-const LEAST_NAMED_ON_PHONE = 12
+/** Narrower bars cannot be seen or pointed at, as a share of all gas. */
+const LEAST = 0.003
 /** The chart is shown only if it has at least this many bars. */
 const LEAST_BARS = 3
-/** Opacity of a call that used no gas, and of one that used all. Text on it stays readable. */
-const FAINTEST = 0.08
-const STRONGEST = 0.4
+/** Strengths of a bar's colour. Text on the strongest stays readable. */
+const STRENGTHS = 3
 
 interface Bar {
   readonly call: CallRow
-  readonly level: number
+  /** Gas before the bar and at its end, from the left edge. */
   readonly from: number
-  readonly width: number
+  readonly to: number
 }
 
-/** A bar's width is its call's gas. Bars are below their caller, whose own gas is the free space at its end. */
-function barsOf(calls: readonly CallRow[], root: CallRow): Bar[] {
-  const scale = WIDTH / Number(root.gasUsed)
-  /** Position of the next call, by level. */
-  const starts: number[] = [0]
-  return calls.flatMap((call) => {
+/** The bars of each level. Bars are below their caller, whose own gas is the free space at its end. */
+function barsOf(calls: readonly CallRow[], inAll: number): Bar[][] {
+  /** Where the next call begins, by level. */
+  const starts: number[] = []
+  const levels: Bar[][] = []
+  for (const call of calls) {
     const level = depthOf(call)
     const from = starts[level] ?? 0
-    const width = Number(call.gasUsed) * scale
-    starts[level] = from + width
-    starts.length = level + 1
-    starts[level + 1] = from
-    return level < MAX_LEVELS && width >= LEAST ? [{ call, level, from, width }] : []
-  })
+    const to = Math.min(from + Number(call.gasUsed), inAll)
+    starts.splice(level, starts.length, to, from)
+    if (level < MAX_LEVELS && to - from >= inAll * LEAST)
+      levels[level] = [...(levels[level] ?? []), { call, from, to }]
+  }
+  return levels
 }
 
 const nameOf = ({ decoded, methodId, type }: CallRow): string =>
   decoded ? decoded.signature.split('(')[0]! : methodId === '0x' ? type : methodId
 
-const percent = (part: number): string => `${part.toFixed(2)}%`
-
-/** A chart with the same numbers as the list of calls. */
+/** A chart with the same numbers as the list of calls: a table with a column between each two edges of bars. */
 function GasByCall({ calls, root }: { readonly calls: readonly CallRow[]; readonly root: CallRow }) {
-  const bars = barsOf(calls, root)
+  const inAll = Number(root.gasUsed)
+  const levels = barsOf(calls, inAll)
+  const bars = levels.flat()
   if (bars.length < LEAST_BARS) return null
-  const height = HEIGHT * (1 + Math.max(...bars.map(({ level }) => level)))
+  const edges = [...new Set([0, ...bars.flatMap(({ from, to }) => [from, to])])].sort((a, b) => a - b)
+  const columns = (from: number, to: number) => edges.indexOf(to) - edges.indexOf(from)
   return (
     <Card id="gas-by-call" title="Gas by call">
-      <svg
+      <table
         class="flame"
-        height={height}
         role="img"
-        aria-label={`Gas by call: ${grouped(Number(root.gasUsed))} in all; the list below has the gas of each call`}
+        aria-label={`Gas by call: ${grouped(inAll)} in all; the list below has the gas of each call`}
       >
-        {bars.map(({ call, level, from, width }) => (
-          <svg
-            key={call.index}
-            x={percent(from)}
-            y={level * HEIGHT}
-            width={percent(Math.min(width, WIDTH - from))}
-            height={HEIGHT}
-          >
-            <title>{`${shownName(nameOf(call))}: ${grouped(Number(call.gasUsed))} gas`}</title>
-            <rect
-              width="100%"
-              height={HEIGHT}
-              fill-opacity={(FAINTEST + (width / WIDTH) * (STRONGEST - FAINTEST)).toFixed(2)}
-              class={call.error === '' ? undefined : 'failed'}
-            />
-            {width >= LEAST_NAMED && (
-              <text x="6" y="16" class={width < LEAST_NAMED_ON_PHONE ? 'wide-only' : undefined}>
-                {shownName(nameOf(call))}
-              </text>
-            )}
-          </svg>
-        ))}
-      </svg>
+        <colgroup>
+          {edges.slice(1).map((edge, n) => (
+            <col key={edge} width={`${(((edge - edges[n]!) / inAll) * 100).toFixed(2)}%`} />
+          ))}
+        </colgroup>
+        <tbody>
+          {levels.map((level, n) => (
+            <tr key={n}>
+              {level.map(({ call, from, to }, at) => {
+                const free = columns(level[at - 1]?.to ?? 0, from)
+                return (
+                  <Fragment key={call.index}>
+                    {free > 0 && <td colSpan={free} />}
+                    <td
+                      colSpan={columns(from, to)}
+                      title={`${shownName(nameOf(call))}: ${grouped(Number(call.gasUsed))} gas`}
+                      class={`bar-${Math.ceil(((to - from) / inAll) * STRENGTHS)} ${call.error && 'failed'}`}
+                    >
+                      {shownName(nameOf(call))}
+                    </td>
+                  </Fragment>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Card>
   )
 }
