@@ -41,11 +41,21 @@ const BYTECODE_TIMEOUT_MS = 1_500
 
 /** Facts about a contract at a block. */
 interface Kept {
+  /** The node has said what the contract forwards to. */
+  readonly isKnown: boolean
   readonly implementations: readonly Hex[]
   readonly functions: Promise<BytecodeFunctions | undefined>
 }
 
-type FindAbis = (index: Snapshot, block: BlockRef, contract: Hex) => Promise<readonly LocatedAbi[]>
+interface AbisBehind extends Pick<Kept, 'isKnown'> {
+  readonly abis: readonly LocatedAbi[]
+}
+
+type FindAbis<Found = readonly LocatedAbi[]> = (
+  index: Snapshot,
+  block: BlockRef,
+  contract: Hex,
+) => Promise<Found>
 
 /** ABIs for the contracts of one answer. Each contract is looked up once. */
 export function createContractAbis({ sources, proxies, bytecode, keccak }: ContractAbisParts) {
@@ -82,9 +92,10 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     if (known) return known
     const { code, implementations } = await proxies.lookAt(contract, block)
     const functions = code === undefined ? Promise.resolve(undefined) : bytecode.functionsIn(code)
-    const seen = { implementations: implementations.slice(0, MAX_IMPLEMENTATIONS), functions }
+    const isKnown = code !== undefined
+    const seen = { isKnown, implementations: implementations.slice(0, MAX_IMPLEMENTATIONS), functions }
     // If the node did not answer, the next request asks again.
-    if (code !== undefined) kept.set(key, seen)
+    if (isKnown) kept.set(key, seen)
     return seen
   }
 
@@ -99,21 +110,21 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
       return results.filter((result) => result !== undefined)
     })
 
-  const behindOf: FindAbis = async (index, block, contract) => {
+  const behindOf: FindAbis<AbisBehind> = async (index, block, contract) => {
     // If no contract is verified, there is no need to ask the node.
-    if (!(await isAnyVerified(index))) return []
-    const abis = await slots.run(async () => {
-      const { implementations } = await lookUp(contract, block)
+    if (!(await isAnyVerified(index))) return { isKnown: true, abis: [] }
+    return slots.run(async () => {
+      const { isKnown, implementations } = await lookUp(contract, block)
       const all = [...implementations, contract]
-      return (await Promise.all(all.map((address) => ownOrSimilar(index, block, address)))).flat()
+      const abis = (await Promise.all(all.map((address) => ownOrSimilar(index, block, address)))).flat()
+      const isVerified = ({ origin }: LocatedAbi) => origin === 'verified'
+      return { isKnown, abis: [...abis.filter(isVerified), ...abis.filter((abi) => !isVerified(abi))] }
     })
-    const isVerified = ({ origin }: LocatedAbi) => origin === 'verified'
-    return [...abis.filter(isVerified), ...abis.filter((abi) => !isVerified(abi))]
   }
 
   return (index: Snapshot, block: BlockRef) => {
     const verified = new Map<Hex, Promise<readonly LocatedAbi[]>>()
-    const behind = new Map<Hex, Promise<readonly LocatedAbi[]>>()
+    const behind = new Map<Hex, Promise<AbisBehind>>()
     const inBytecode = new Map<Hex, Promise<readonly BytecodeFunctions[]>>()
     let patience = BYTECODE_TIMEOUT_MS
     return {
@@ -123,7 +134,7 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
       behind: async (contract: Hex) =>
         behind.has(contract) || behind.size < MAX_CONTRACTS_ASKED
           ? remember(behind, contract, () => behindOf(index, block, contract))
-          : [],
+          : { isKnown: false, abis: [] },
       /** Functions that the bytecode of the contract and of its implementations seems to have. Asks the node. */
       async inBytecode(contract: Hex) {
         if (!inBytecode.has(contract) && inBytecode.size >= MAX_CONTRACTS_ASKED) return []

@@ -189,14 +189,14 @@ export function createDecoding(parts: DecodingParts) {
         const { codec, readInner } = await tools()
         return runYielding(() => readInner(codec, contract, input, most))
       },
-      /** Decodes by the first of these contracts that has the error in its ABI. */
-      async error(contracts: readonly Hex[], output: Hex): Promise<Decoded | undefined> {
+      /** Decodes by the first of these contracts that has the error in its ABI. null: no known error has its selector. */
+      async error(contracts: readonly Hex[], output: Hex) {
         if (output.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures } = await tools()
         const selector = output.slice(0, SELECTOR_LENGTH)
         const error = decodeError(codec, output, builtIn)
         if (error) return error
-        return pieces.decode(contracts, {
+        return pieces.find(contracts, {
           data: output,
           select: ({ errors }) => errors.get(selector) ?? [],
           guesses: () => signatures.errors(selector).map(guess),
@@ -237,21 +237,34 @@ function createPieces(abis: ContractAbis, runYielding: YieldingQueue) {
     bytes += byteLength(data)
     return bytes <= MAX_BYTES
   }
+  /** null: nothing known may apply. undefined: what may apply does not fit, or could not be looked up. */
+  async function find<T>(contracts: readonly Hex[], piece: Piece<T>): Promise<T | null | undefined> {
+    if (!count(piece.data)) return undefined
+    let isUnknown = true
+    const attempt = (candidates: readonly Candidate[]) => {
+      if (candidates.length === 0) return undefined
+      isUnknown = false
+      return byteLength(piece.data) > MAX_SMALL_BYTES
+        ? runYielding(() => piece.decode(candidates))
+        : piece.decode(candidates)
+    }
+    const by = (located: readonly LocatedAbi[]) =>
+      attempt(located.flatMap(({ abi, origin }) => piece.select(abi).map((item) => ({ item, origin }))))
+    for (const contract of contracts) {
+      const own = await by(await abis.own(contract))
+      if (own) return own
+      const { isKnown, abis: behind } = await abis.behind(contract)
+      isUnknown &&= isKnown
+      const decoded = await by(behind)
+      if (decoded) return decoded
+    }
+    const guessed = await attempt(await piece.guesses())
+    return guessed ?? (isUnknown ? null : undefined)
+  }
   return {
     count,
-    async decode<T>(contracts: readonly Hex[], piece: Piece<T>): Promise<T | undefined> {
-      if (!count(piece.data)) return undefined
-      const attempt = (candidates: readonly Candidate[]) =>
-        byteLength(piece.data) > MAX_SMALL_BYTES && candidates.length > 0
-          ? runYielding(() => piece.decode(candidates))
-          : piece.decode(candidates)
-      const by = (located: readonly LocatedAbi[]) =>
-        attempt(located.flatMap(({ abi, origin }) => piece.select(abi).map((item) => ({ item, origin }))))
-      for (const contract of contracts) {
-        const decoded = (await by(await abis.own(contract))) || (await by(await abis.behind(contract)))
-        if (decoded) return decoded
-      }
-      return attempt(await piece.guesses())
-    },
+    find,
+    decode: async <T>(contracts: readonly Hex[], piece: Piece<T>): Promise<T | undefined> =>
+      (await find(contracts, piece)) ?? undefined,
   }
 }

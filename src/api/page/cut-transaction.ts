@@ -8,8 +8,9 @@ import { cutInnerCalls } from './inner-calls.ts'
 import { bytesCutTo } from './page-shapes.ts'
 import { type TransactionPage, transactionPage } from './transaction-page.ts'
 
-/** Bytes shown of an input. */
+/** Bytes shown of an input, and of an error that is not known: its selector and eight words. */
 const MAX_INPUT_BYTES = 4_096
+const MAX_ERROR_BYTES = 260
 
 type Shown = z.input<typeof transactionPage>
 
@@ -31,7 +32,7 @@ export interface UncutTransaction
   readonly accessList: readonly { readonly address: string; readonly storageKeys: readonly string[] }[]
   readonly decoded: z.output<typeof decodetransaction.result> | null
   readonly mined:
-    | (Omit<NonNullable<Shown['mined']>, 'decodedError' | 'failure'> & {
+    | (Omit<NonNullable<Shown['mined']>, 'decodedError' | 'unknownError' | 'failure'> & {
         readonly failure: FailureRecord | null
       })
     | null
@@ -65,6 +66,7 @@ export function cutCall<Parts extends Pick<UncutTransaction, 'decoded' | 'mined'
   const innerCalls = cutInnerCalls(nested)
   // For Solidity's built-in errors, the page shows the reason.
   const error = decoded?.error && decoded.error.origin !== 'built-in' ? decoded.error : null
+  const unknownError = decoded?.unknownError ? bytesCutTo(decoded.unknownError, MAX_ERROR_BYTES) : null
   return {
     ...rest,
     ...(decoded?.decoded ? { functionName: '' } : {}),
@@ -73,8 +75,9 @@ export function cutCall<Parts extends Pick<UncutTransaction, 'decoded' | 'mined'
     hasMoreInnerCalls: decoded?.hasMoreCalls === true || innerCalls.length < nested.length,
     mined: mined && {
       ...mined,
-      reason: error ? '' : mined.reason,
+      reason: error || unknownError ? '' : mined.reason,
       decodedError: error && cutDecoded(error, CALL_BOUNDS),
+      unknownError,
       failure: mined.failure && cutFailure(mined.failure),
     },
   }

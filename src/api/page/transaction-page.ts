@@ -109,6 +109,9 @@ const mined = z.strictObject({
   checks: listOf(blockCheck, 20).describe('The checks of its block that cover each transaction.'),
   reason: textOf(1_000).describe('Why it failed, if no error is decoded.'),
   decodedError: decodedFacts.nullable(),
+  unknownError: cutBytes
+    .nullable()
+    .describe('An error whose selector no known error has; null: there is none, or it was not looked up.'),
   failure: z
     .strictObject({
       frames: listOf(

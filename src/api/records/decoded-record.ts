@@ -43,4 +43,4 @@ export const decodedOrNull = z
   })
   .nullable()
 
-export const decodedRecord = (decoded: Decoded | undefined) => decoded ?? null
+export const decodedRecord = (decoded: Decoded | null | undefined) => decoded ?? null

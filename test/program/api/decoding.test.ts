@@ -137,8 +137,16 @@ test('a built-in error is decoded without an ABI, and nothing is said of one tha
     origin: 'built-in',
     arguments: [{ name: 'message', type: 'string', value: 'the demo meant this to fail' }],
   })
-  expect((await decode(hashNamed('a failure with a custom error'))).error).toBeNull()
-  expect((await decode(hashNamed('an ERC-20 transfer'))).error).toBeNull()
+  const hash = hashNamed('a failure with a custom error')
+  const { output } = await anvil.rpc<{ output: Hex }>('debug_traceTransaction', [
+    hash,
+    { tracer: 'callTracer' },
+  ])
+  expect(await decode(hash)).toMatchObject({ error: null, unknownError: output })
+  expect(await pageOf(hash)).toMatch(
+    new RegExp(`<code>${output.slice(0, 10)}</code>.{1,40}No known error has this selector`),
+  )
+  expect(await decode(hashNamed('an ERC-20 transfer'))).toMatchObject({ error: null, unknownError: '' })
 })
 
 test('a call of a proxy is decoded by the verified code that was behind it in that block', async () => {
@@ -202,15 +210,18 @@ test('a verified contract names what it is called with, what it logs and how it 
   })
   const page = await pageOf(sent)
   expect(page).toMatch(/which the function does not read:.{1,60}0x360c6ebe/)
-  expect((await decode(hashNamed('a failure with a custom error'))).error).toEqual({
-    name: 'Refused',
-    signature: 'Refused(address,uint256,string)',
-    origin: 'verified',
-    arguments: [
-      { name: 'caller', type: 'address', value: workload.demo.accounts[2] },
-      { name: 'value', type: 'uint256', value: '0' },
-      { name: 'why', type: 'string', value: 'refused politely' },
-    ],
+  expect(await decode(hashNamed('a failure with a custom error'))).toMatchObject({
+    unknownError: '',
+    error: {
+      name: 'Refused',
+      signature: 'Refused(address,uint256,string)',
+      origin: 'verified',
+      arguments: [
+        { name: 'caller', type: 'address', value: workload.demo.accounts[2] },
+        { name: 'value', type: 'uint256', value: '0' },
+        { name: 'why', type: 'string', value: 'refused politely' },
+      ],
+    },
   })
 
   const call = await guessedCall(dollar.address)
@@ -388,4 +399,15 @@ test('calls in the input are decoded by the ABI of each target, as a tree', asyn
 test('an unknown transaction is not found', async () => {
   const query = { module: 'explorer', action: 'decodetransaction', txhash: `0x${'1'.repeat(64)}` }
   expect((await server.get(query)).body).toMatchObject({ message: 'Transaction not found', status: '0' })
+})
+
+test('an error is not called unknown while the node does not say what the contract forwards to', async () => {
+  const failed = workload.sent.filter(({ kind }) => kind === 'failsWithBytes')
+  const [first, ...later] = failed.toSorted((a, b) => a.block - b.block)
+  await server.index.query('delete from app.verified_contract where address = $1', [
+    toBuffer(contracts().reverter.address),
+  ])
+  expect((await decode(first!.hash)).unknownError).toMatch(/^0x.{74}$/)
+  await anvil.close()
+  expect(await decode(later.at(-1)!.hash)).toMatchObject({ error: null, unknownError: '' })
 })

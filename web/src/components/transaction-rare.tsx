@@ -1,8 +1,10 @@
+import type { decodetransaction } from '../../../src/api/actions/explorer/decodetransaction.ts'
 import type { Mined, MovedPart, TransactionPage } from '../../../src/api/page/transaction-page.ts'
 import { ZERO_ADDRESS } from '../../../src/primitives/hex.ts'
+import type { ResultOf } from '../server/api.ts'
 import { grouped, shown } from '../text.ts'
 import { Decoded } from './decoded.tsx'
-import { AddressLink, Amount, Card, Lines, Table, TransactionLink } from './page-elements.tsx'
+import { AddressLink, Amount, Bytes, Card, Lines, Table, TransactionLink } from './page-elements.tsx'
 
 export { InnerCalls, UserOperations } from './inner-calls.tsx'
 
@@ -11,6 +13,7 @@ interface Parts {
 }
 
 interface FailureParts extends Pick<TransactionPage, 'tokens'> {
+  readonly hash: string
   readonly mined: Mined
 }
 
@@ -29,8 +32,15 @@ const PANICS = new Map(
   }),
 )
 
+/** Characters of 0x and four bytes. */
+const SELECTOR_LENGTH = 10
+
 /** Why and where the transaction failed. */
-export const Failure = ({ mined: { reason, error, decodedError, failure }, tokens }: FailureParts) => (
+export const Failure = ({
+  hash,
+  mined: { reason, error, decodedError, unknownError, failure },
+  tokens,
+}: FailureParts) => (
   <section class="card failure" aria-label="Error">
     <p>
       <strong>
@@ -51,6 +61,23 @@ export const Failure = ({ mined: { reason, error, decodedError, failure }, token
         token={tokens[failure?.frames[0]?.address ?? '']}
         isError
       />
+    )}
+    {unknownError && (
+      <>
+        <p>
+          <code>{unknownError.hex.slice(0, SELECTOR_LENGTH)}</code>{' '}
+          <span class="muted">No known error has this selector.</span>
+        </p>
+        <Bytes
+          bytes={unknownError}
+          label="The error"
+          isCall
+          whole={{
+            path: `v2/api?module=explorer&action=decodetransaction&txhash=${hash}`,
+            pick: (decoded: ResultOf<typeof decodetransaction>) => decoded.unknownError,
+          }}
+        />
+      </>
     )}
     {failure && <FailureLines failure={failure} />}
   </section>

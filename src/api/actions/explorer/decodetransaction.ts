@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Decoded } from '../../../abi-decoding/decode.ts'
 import type { InnerCall } from '../../../abi-decoding/find-inner-calls.ts'
 import type { Hex } from '../../../primitives/hex.ts'
-import { raisersWithin } from '../../../query/internal-calls.ts'
+import { locateTransaction, raisersWithin } from '../../../query/internal-calls.ts'
 import { pendingByHash } from '../../../query/pending-transactions.ts'
 import { transactionByHash } from '../../../query/transaction-by-hash.ts'
 import { defineAction } from '../../action.ts'
@@ -11,7 +11,7 @@ import { methodIdOf } from '../../naming/method-names.ts'
 import { logIndex, transactionHash } from '../../parameters/parameters.ts'
 import { missingHistory } from '../../partial.ts'
 import { decodedOrNull, decodedRecord } from '../../records/decoded-record.ts'
-import { addressText, decimal, decimalOrEmpty, hashText } from '../../records/record-shapes.ts'
+import { addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../../records/record-shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 
 /** Logs per page. */
@@ -46,6 +46,11 @@ export const decodetransaction = defineAction({
       ),
     hasMoreCalls: z.boolean(),
     error: decodedOrNull.describe('Why it failed; null: it did not, or nothing that is known fits.'),
+    unknownError: bytesText
+      .or(z.literal(''))
+      .describe(
+        'What the failed call returned, if no known error has its selector; empty: it did not fail, the error is known, or not all that may name it could be looked up.',
+      ),
     logs: z.array(
       z.strictObject({
         index: decimal,
@@ -70,6 +75,7 @@ export const decodetransaction = defineAction({
         blockNumber: '',
         ...(await callRecords(decoding(index, await index.head()), to, input)),
         error: null,
+        unknownError: '',
         logs: [],
         next_page_params: null,
       }
@@ -81,6 +87,8 @@ export const decodetransaction = defineAction({
       mined.status === 0 ? (mined.output ?? (replay && (await replay(mined))?.output) ?? null) : null
     const error =
       output === null ? undefined : await decoder.error(await raisersWithin(index, mined, output), output)
+    // Without traces, the contract that raised it may be another one.
+    const isUnknown = error === null && (await locateTransaction(index, txhash))?.untraced === false
     const logs = []
     // One at a time, so that the first logs are decoded before the limit of bytes is reached.
     for (const { address, topics, data, index: position } of mined.logs.slice(0, LOGS_PER_PAGE))
@@ -93,7 +101,8 @@ export const decodetransaction = defineAction({
       hash: mined.hash,
       blockNumber: `${block}`,
       ...call,
-      error: decodedRecord(error),
+      error: error ?? null,
+      unknownError: isUnknown ? output! : '',
       logs,
       next_page_params: mined.logs.length > LOGS_PER_PAGE ? { index: logs.at(-1)!.index } : null,
     }
