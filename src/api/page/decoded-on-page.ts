@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { isGuess, type Origin } from '../../abi-decoding/decode.ts'
+import { isGuess } from '../../abi-decoding/decode.ts'
 import { MAX_NAME, MAX_TYPE, sizeOfParts, valuePartsOf, writtenType } from '../../abi-decoding/value-parts.ts'
 import type { argument, decodedOrNull } from '../records/decoded-record.ts'
 import type { DecodedArgument, DecodedFacts, Guess } from './page-shapes.ts'
@@ -97,7 +97,7 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
   }
   return {
     signature: cut(decoded.signature, bounds.signature),
-    guess: guessOf(decoded.origin),
+    guess: guessOf(decoded),
     arguments: shown,
     more: decoded.arguments.length - shown.length,
     trailing,
@@ -111,8 +111,10 @@ export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts): 
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)
 
-function guessOf(origin: Origin): Guess | null {
+function guessOf({ origin, signature }: DecodedRecord): Guess | null {
   if (!isGuess(origin)) return null
-  if (origin === 'bytecode') return 'guessed, from bytecode'
+  // A function without a known name is named by its selector.
+  if (origin === 'bytecode')
+    return signature.startsWith('0x') ? 'types read from the bytecode' : 'guessed, from bytecode'
   return origin === 'similar' ? 'guessed by a similar contract' : 'guessed'
 }

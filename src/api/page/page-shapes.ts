@@ -104,7 +104,12 @@ export type DecodedArgument = z.output<typeof argument>
 export const decodedFacts = z.strictObject({
   signature: z.string(),
   guess: z
-    .enum(['guessed', 'guessed by a similar contract', 'guessed, from bytecode'])
+    .enum([
+      'guessed',
+      'guessed by a similar contract',
+      'guessed, from bytecode',
+      'types read from the bytecode',
+    ])
     .nullable()
     .describe('Not by the verified ABI of the contract, and not of the language itself.'),
   arguments: z.array(argument).readonly(),
