@@ -18,7 +18,7 @@ contract HarborExchange is Erc20 {
     );
     event Sync(uint112 reserve0, uint112 reserve1);
 
-    error SlippageExceeded(uint256 amountOut, uint256 minimum);
+    error SlippageExceeded(uint256 amountOut, uint256 amountOutMin);
 
     constructor(Erc20 token0_, Erc20 token1_) Erc20("Harbor Pool HUSD/HBR", "HPOOL", 6) {
         token0 = token0_;
@@ -39,16 +39,16 @@ contract HarborExchange is Erc20 {
         _sync();
     }
 
-    function swap(bool isToken0, uint256 amountIn, uint256 minimum) external returns (uint256 amountOut) {
+    function swap(bool zeroForOne, uint256 amountIn, uint256 amountOutMin) external returns (uint256 amountOut) {
         (uint256 reserve0, uint256 reserve1) = getReserves();
-        (Erc20 given, Erc20 wanted) = isToken0 ? (token0, token1) : (token1, token0);
-        (uint256 from, uint256 to) = isToken0 ? (reserve0, reserve1) : (reserve1, reserve0);
+        (Erc20 given, Erc20 wanted) = zeroForOne ? (token0, token1) : (token1, token0);
+        (uint256 from, uint256 to) = zeroForOne ? (reserve0, reserve1) : (reserve1, reserve0);
         amountOut = amountIn * 997 * to / (from * 1000 + amountIn * 997);
-        if (amountOut < minimum) revert SlippageExceeded(amountOut, minimum);
+        if (amountOut < amountOutMin) revert SlippageExceeded(amountOut, amountOutMin);
         given.transferFrom(msg.sender, address(this), amountIn);
         wanted.transfer(msg.sender, amountOut);
         _sync();
-        if (isToken0) emit Swap(msg.sender, amountIn, 0, 0, amountOut, msg.sender);
+        if (zeroForOne) emit Swap(msg.sender, amountIn, 0, 0, amountOut, msg.sender);
         else emit Swap(msg.sender, 0, amountIn, amountOut, 0, msg.sender);
     }
 

@@ -17,6 +17,12 @@ export const STANDARD_EVENTS: readonly string[] = [
   'event Withdrawal(address indexed src, uint256 wad)',
   'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
+  // Pools of Uniswap 2 and 3
+  'event Sync(uint112 reserve0, uint112 reserve1)',
+  'event Mint(address indexed sender, uint256 amount0, uint256 amount1)',
+  'event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)',
+  'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
+  'event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)',
   // ERC-173, ERC-1967 and OpenZeppelin
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event Upgraded(address indexed implementation)',
@@ -121,6 +127,16 @@ export const STANDARD_FUNCTIONS: readonly string[] = [
   'function maxMint(address receiver) returns (uint256 shares)',
   'function maxWithdraw(address owner) returns (uint256 assets)',
   'function maxRedeem(address owner) returns (uint256 shares)',
+  // Pools and routers of Uniswap 2
+  'function token0() returns (address)',
+  'function token1() returns (address)',
+  'function getReserves() returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
+  'function swap(uint256 amount0Out, uint256 amount1Out, address to, bytes data)',
+  'function swapExactTokensForTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+  'function swapTokensForExactTokens(uint256 amountOut, uint256 amountInMax, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+  'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+  'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline) returns (uint256[] amounts)',
+  'function addLiquidity(address tokenA, address tokenB, uint256 amountADesired, uint256 amountBDesired, uint256 amountAMin, uint256 amountBMin, address to, uint256 deadline) returns (uint256 amountA, uint256 amountB, uint256 liquidity)',
   // Multicall3 and OpenZeppelin
   'function aggregate((address target, bytes callData)[] calls) returns (uint256 blockNumber, bytes[] returnData)',
   'function tryAggregate(bool requireSuccess, (address target, bytes callData)[] calls) returns ((bool success, bytes returnData)[] returnData)',

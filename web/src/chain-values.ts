@@ -10,6 +10,8 @@ export const WEI: Currency = { symbol: null, unit: 'wei', decimals: 18 }
 export type CutBytes = TransactionPage['input']
 
 export type TokenName = TransactionPage['tokens'][string]
+/** What an amount of a token is written with. */
+export type TokenUnit = Pick<TokenName, 'symbol' | 'decimals'>
 
 /** A reader's choices for a list, as parameters of its page. Defaults are left out. */
 export const choicesOf = ({ take, order }: Pick<AddressPage['list'], 'take' | 'order'>) => ({

@@ -1,13 +1,19 @@
 import { createContext } from 'preact'
+import { DIRECTION, sideOfToken } from '../../src/abi-decoding/amounts.ts'
 import type { DecodedArgument } from '../../src/api/page/page-shapes.ts'
 import type { TransactionPage } from '../../src/api/page/transaction-page.ts'
-import type { Currency, TokenName } from './chain-values.ts'
+import type { Currency, TokenName, TokenUnit } from './chain-values.ts'
+import { isArray } from './value-tree.ts'
 
-/** By amount: the tokens that a transaction moved, and the coin that it sent. */
-type Moves = ReadonlyMap<string, readonly TokenName[]>
+interface Moves {
+  /** By amount: the tokens that a transaction moved, and the coin that it sent. */
+  readonly byAmount: ReadonlyMap<string, readonly TokenName[]>
+  /** By address. */
+  readonly tokens: Readonly<Record<string, TokenName>>
+}
 
-/** What the page's transaction moved. */
-export const MovesContext = createContext<Moves>(new Map())
+/** What the page's transaction moved, and the tokens that are known. */
+export const MovesContext = createContext<Moves>({ byAmount: new Map(), tokens: {} })
 
 type Moved = Pick<TransactionPage, 'moves' | 'tokens' | 'currency'>
 
@@ -21,7 +27,7 @@ export function movesOf({ moves, tokens, currency }: Moved, value: string): Move
   }
   // If the same amount of coins and of a token was moved, as in wrapping, the token is named.
   if (!tokensByAmount.has(value)) tokensByAmount.set(value, [coinOf(currency)])
-  return tokensByAmount
+  return { byAmount: tokensByAmount, tokens }
 }
 
 const coinOf = ({ symbol, unit, decimals }: Currency): TokenName =>
@@ -41,10 +47,43 @@ type Argument = Pick<DecodedArgument, 'type' | 'value'> & Partial<Pick<DecodedAr
 export function movedToken(
   { name = '', type, value }: Argument,
   called: TokenName | undefined,
-  moves: Moves,
+  { byAmount }: Moves,
 ): TokenName | undefined {
   if (!type.startsWith('uint') || value.length < LEAST_DIGITS) return undefined
   if (!/amount|asset|value|quantity|wad/i.test(name)) return undefined
-  const [only, another] = (moves.get(value) ?? []).filter((token) => token !== called)
+  const [only, another] = (byAmount.get(value) ?? []).filter((token) => token !== called)
   return another ? undefined : only
 }
+
+/** Tokens by what the names of their amounts say: `0` and `1` for a pool's, `In` and `Out` for a swap's. */
+export type Sides = ReadonlyMap<string, TokenUnit>
+
+/** `called`: the contract, if it is a token or a pool. `args`: of a call, and of what it returned. */
+export function sidesOf(
+  args: readonly Pick<DecodedArgument, 'name' | 'type' | 'value' | 'list'>[],
+  called: TokenName | undefined,
+  tokens: Moves['tokens'],
+): Sides {
+  const sides = new Map<string, TokenUnit>()
+  const set = (side: string, token: TokenUnit | null | undefined) => token && sides.set(side, token)
+  const [first, second] = called?.pair ?? []
+  set('0', first)
+  set('1', second)
+  const ofTuples = args.flatMap(({ type, list }) => (list && !isArray(type) ? list.parts : []))
+  for (const { name, type, value } of [...args, ...ofTuples]) {
+    const side = sideOfToken(name)
+    if (side && type === 'address') set(side, erc20(tokens[value]))
+    if (name === DIRECTION && type === 'bool') {
+      set('In', value === 'true' ? first : second)
+      set('Out', value === 'true' ? second : first)
+    }
+  }
+  const path = args.find(({ name, type }) => name === 'path' && type === 'address[]')?.list
+  if (path && path.parts.length === path.items) {
+    set('In', erc20(tokens[path.parts[0]?.value ?? '']))
+    set('Out', erc20(tokens[path.parts.at(-1)?.value ?? '']))
+  }
+  return sides
+}
+
+const erc20 = (token: TokenName | undefined) => (token?.type === 'ERC-20' ? token : undefined)

@@ -20,6 +20,7 @@ import { getToken, getTokenHolders } from '../actions/token.ts'
 import type { RawParameters } from '../parse.ts'
 import type { AddressPage } from './address-page.ts'
 import { type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
+import type { PageBuilder } from './page-builder.ts'
 import {
   type AmountUnit,
   type Filters,
@@ -29,6 +30,7 @@ import {
 } from './page-filters.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
 import { answerOf, countText, csvOf, cutList, noRows, rowsOrReason, type Typed } from './row-lists.ts'
+import { type ListedLog, tokensOfLogs } from './tokens-on-page.ts'
 
 const NEWEST = { sort: 'desc' }
 /** Parameters of lists of calls, which name the called functions. */
@@ -68,7 +70,8 @@ interface Part {
 export async function listOfAddress(
   address: Hex,
   { tab, filters, page, take, sort }: Part,
-  context: ActionContext<'pool' | 'methodNames' | 'profile'>,
+  context: ActionContext<'pool' | 'methodNames' | 'profile' | 'rpc'>,
+  parts: PageBuilder,
 ): Promise<Pick<AddressPage, 'list' | 'listedToken'>> {
   const [action, parameters] = ACTIONS[tab]
   const listedToken = isHex(filters.token, 20) ? await tokenOf(filters.token, context) : null
@@ -86,7 +89,9 @@ export async function listOfAddress(
     // A page has no room for more events, because they are decoded.
     take: isUnpaged ? MAX_UNPAGED : tab === 'logs' ? ROWS_PER_PAGE : take,
   }
-  const list = cutList(await rowsOrReason(action, { ...parameters, ...values }, context, place))
+  const found = await rowsOrReason(action, { ...parameters, ...values }, context, place)
+  const tokens = tab === 'logs' ? await tokensOfLogs(found.rows as ListedLog[], context, parts) : undefined
+  const list = cutList(found, tokens)
   const isLonger = isUnpaged && list.next !== null
   const cut = {
     ...(isUnpaged ? { take: ROWS_PER_PAGE } : {}),

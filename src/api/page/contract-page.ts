@@ -3,6 +3,7 @@ import { contractFacts } from '../records/contract-facts.ts'
 import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
 import { addressPage } from './address-page.ts'
 import { cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
+import { tokenOnPage } from './tokens-on-page.ts'
 
 /** Views of the contract tab: code, changes in an upgrade, variables, or forms for calls. */
 export const CONTRACT_VIEWS = [
@@ -146,6 +147,7 @@ export const contractTab = z.strictObject({
     }),
   ),
   functions: z.array(z.string()).describe('Signatures of the functions with forms.'),
+  pool: tokenOnPage.nullable().describe('The contract with the two tokens of its pool; null: it is none.'),
   abiAddresses: z.array(addressText).describe('The contracts that have these functions.'),
 })
 export type ContractTab = z.output<typeof contractTab>

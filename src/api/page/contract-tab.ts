@@ -27,6 +27,7 @@ import { filePartOf } from './file-part.ts'
 import type { PageBuilder } from './page-builder.ts'
 import { bytesCutTo } from './page-shapes.ts'
 import { answerOf, orReason, rowsOf } from './row-lists.ts'
+import { tokensOnPage } from './tokens-on-page.ts'
 
 /** Parameters of the page's URL. */
 interface Asked {
@@ -40,7 +41,7 @@ interface Asked {
   readonly to?: string | undefined
   readonly hunk?: string | undefined
 }
-type Context = ActionContext<'proxies' | 'sources' | 'storage' | 'decoding' | 'pool'>
+type Context = ActionContext<'rpc' | 'proxies' | 'sources' | 'storage' | 'decoding' | 'pool'>
 
 /** A diamond has one ABI per facet. */
 const MAX_ABIS = 4
@@ -85,17 +86,24 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
     view === 'changes' ? inTime(changesOf(asked, context)) : null,
     isVerified && text !== '' ? inTime(searchOf(address, text, context)) : null,
   ])
+  const isPool = isForms(view) && abis.some(({ text }) => text.includes(POOL_FUNCTION))
+  const pools = isPool ? [address] : []
+  const found = await tokensOnPage({ addresses: pools, pools }, context, parts)
   return cutContract(facts, view, {
+    pool: found[address] ?? null,
     ...{ abis, abiAddresses, file: file ?? null, upgrades: histories ?? [] },
     ...{ storage: variables ?? null, changes: changes ?? null, search: search ?? null },
   })
 }
 
+/** The name in the ABI of a pool. */
+const POOL_FUNCTION = '"token1"'
+
 const isForms = (view: ContractView) => view.startsWith('read') || view.startsWith('write')
 
 type Others = Pick<
   z.input<typeof contractTab>,
-  'file' | 'upgrades' | 'storage' | 'changes' | 'search' | 'abiAddresses'
+  'pool' | 'file' | 'upgrades' | 'storage' | 'changes' | 'search' | 'abiAddresses'
 > & { readonly abis: readonly AbiOnPage[] }
 
 interface AbiOnPage {

@@ -3,7 +3,8 @@ import { isGuess } from '../../abi-decoding/decode.ts'
 import { MAX_NAME, MAX_TYPE, sizeOfParts, valuePartsOf, writtenType } from '../../abi-decoding/value-parts.ts'
 import type { argument, decodedOrNull } from '../records/decoded-record.ts'
 import type { DecodedArgument, DecodedFacts, Guess } from './page-shapes.ts'
-import { cutRow, pick, type Row } from './rows.ts'
+import { cutRow, type Row } from './rows.ts'
+import type { TokensOnPage } from './tokens-on-page.ts'
 
 /** The fields of a query API record that are read. */
 export type DecodedRecord = Pick<
@@ -11,11 +12,6 @@ export type DecodedRecord = Pick<
   'signature' | 'origin' | 'arguments' | 'trailing'
 >
 export type ArgumentRecord = z.output<typeof argument>
-
-/** Token facts by lower-case address. */
-export type Tokens = Readonly<
-  Record<string, { readonly symbol: string | null; readonly decimals: string | null; readonly type: string }>
->
 
 export interface DecodedBounds {
   readonly signature: number
@@ -57,7 +53,7 @@ export function createLogCutter(): (decoded: DecodedRecord | null) => DecodedFac
 export const hasOnlyName = (event: DecodedFacts): boolean => event.arguments.length === 0 && event.more > 0
 
 /** Cuts the records of a list. A log has its decoded event instead of its topics and data, if the page has room for it. */
-export function rowCutter(tokens: Tokens = {}): (row: object) => Row {
+export function rowCutter(tokens: TokensOnPage = {}): (row: object) => Row {
   const cutLog = createLogCutter()
   return (record) => {
     const row = record as Row
@@ -67,7 +63,8 @@ export function rowCutter(tokens: Tokens = {}): (row: object) => Row {
     if (hasOnlyName(event)) return { ...cut, event }
     const { topics: _topics, data: _data, dataLength: _length, logIndex: _index, ...rest } = cut
     const token = tokens[`${row['address']}`]
-    return { ...rest, event, ...(token ? { token: pick(token, ['symbol', 'decimals', 'type']) } : {}) }
+    const { symbol, decimals, type, pair } = token ?? {}
+    return { ...rest, event, ...(token ? { token: { symbol, decimals, type, pair } } : {}) }
   }
 }
 

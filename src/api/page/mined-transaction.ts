@@ -1,3 +1,4 @@
+import { isOfPool } from '../../abi-decoding/amounts.ts'
 import { feeOf } from '../../chain/fee-paid.ts'
 import type { TransactionExtra } from '../../decode/transaction-extra.ts'
 import type { Hex } from '../../primitives/hex.ts'
@@ -17,8 +18,9 @@ import type { UncutTransaction } from './cut-transaction.ts'
 import type { PageBuilder } from './page-builder.ts'
 import { currencyOnPage } from './page-shapes.ts'
 import { answerOf } from './row-lists.ts'
+import { tokensNamedIn, tokensOnPage } from './tokens-on-page.ts'
 import { headOf } from './transaction-head.ts'
-import { authorizationsOnPage, movedOutputs, movesOnPage, tokensOnPage } from './transaction-lists.ts'
+import { authorizationsOnPage, movedOutputs, movesOnPage } from './transaction-lists.ts'
 import { MAX_BALANCES, MAX_OPERATIONS } from './transaction-page.ts'
 
 /** Characters of an input that is only a selector: 0x and four bytes. */
@@ -133,15 +135,16 @@ export async function lateParts(row: WholeTransactionRow, context: Context, part
 }
 
 /** The tokens that were called, failed or moved, in which amounts are shown. */
-async function tokensOf(
+function tokensOf(
   { to }: WholeTransactionRow,
-  { mined }: Pick<UncutTransaction, 'mined'>,
+  { decoded, mined }: Pick<UncutTransaction, 'decoded' | 'mined'>,
   { moves }: Pick<UncutTransaction, 'moves'>,
-  { index }: Context,
+  context: Context,
   parts: PageBuilder,
 ) {
   const raiser = (mined?.failure?.frames[0]?.address || null) as Hex | null
-  return (await parts.of(tokensOnPage(index, [to, raiser, ...moves.map(({ token }) => token as Hex)]))) ?? {}
+  const others = [raiser, ...moves.map(({ token }) => token as Hex)]
+  return tokensOnCall({ to, decoded, others }, context, parts)
 }
 
 /** null if there are none. */
@@ -239,6 +242,25 @@ export async function callParts(
     isUnverified: hasCode && names !== undefined && !(to! in names),
   }
 }
+
+/** The called token or the tokens of the called pool, those that the call names, and others. */
+export const tokensOnCall = (
+  {
+    to,
+    decoded,
+    others = [],
+  }: Pick<UncutTransaction, 'decoded'> & { to: Hex | null; others?: (Hex | null)[] },
+  context: Context,
+  parts: PageBuilder,
+) =>
+  tokensOnPage(
+    {
+      addresses: [to, ...tokensNamedIn(decoded?.decoded), ...others],
+      pools: to && isOfPool(decoded?.decoded) ? [to] : [],
+    },
+    context,
+    parts,
+  )
 
 /** The sender's previous and next transactions. */
 export async function neighboursOf(

@@ -9,9 +9,10 @@ import { readFirst, readRows } from '../list/read.ts'
 import { placeOfWalk, refusalOfReplaced } from '../list/walk.ts'
 import { MAX_RECORDS } from '../parameters/parameters.ts'
 import { type RawParameters, readParameters } from '../parse.ts'
-import { rowCutter, type Tokens } from './decoded-on-page.ts'
+import { rowCutter } from './decoded-on-page.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
 import { textOf } from './page-shapes.ts'
+import type { TokensOnPage } from './tokens-on-page.ts'
 
 /*
  * Pages are made from answers of other actions, as of the page's block. They use Etherscan's dialect, whose lists name the
@@ -88,7 +89,7 @@ export const noRows = (
 export const FAILED_LIST = { ...NO_ROWS, message: 'This list could not be read.' } satisfies RowList
 
 /** `tokens`: the tokens whose logs are listed. */
-export const cutList = (list: Rows<object>, tokens?: Tokens): RowList => ({
+export const cutList = (list: Rows<object>, tokens?: TokensOnPage): RowList => ({
   ...list,
   rows: list.rows.map(rowCutter(tokens)),
 })

@@ -5,7 +5,6 @@ import { delegationsWithin } from '../../query/delegations.ts'
 import { callPositionsWithin, callsAt } from '../../query/internal-calls.ts'
 import { inputsWithin, outputsWithin } from '../../query/outputs.ts'
 import type { Snapshot } from '../../query/reader.ts'
-import { tokensByAddress } from '../../query/token-holdings.ts'
 import { type TransferLogRow, transferLogsWithin } from '../../query/transfer-logs.ts'
 import { logsOfTransactionFrom, type WholeTransactionRow } from '../../query/whole-transactions.ts'
 import type { ActionContext } from '../action.ts'
@@ -75,18 +74,6 @@ export async function movesOnPage(index: Snapshot, hash: Hex) {
   const rows = await transferLogsWithin(index, hash, { sort: 'desc', take: MAX_MOVES })
   return rows.flatMap(({ standard, token, amounts: [amount] }) =>
     standard === 20 ? [{ token, amount: amount! }] : [],
-  )
-}
-
-/** The tokens among these addresses. */
-export async function tokensOnPage(index: Snapshot, addresses: readonly (Hex | null)[]) {
-  const asked = [...new Set(addresses.filter((address) => address !== null))]
-  const tokens = asked.length === 0 ? [] : await tokensByAddress(index, asked)
-  return Object.fromEntries(
-    tokens.map(({ address, name, symbol, decimals, standard }) => [
-      address,
-      { name, symbol, decimals, type: `ERC-${standard}` },
-    ]),
   )
 }
 

@@ -11,6 +11,7 @@ import { partShape } from '../sentence/records.ts'
 import { blockCheck } from './block-page.ts'
 import { innerCall } from './inner-calls.ts'
 import { currency, cutBytes, decodedFacts, heads, listOf, textOf } from './page-shapes.ts'
+import { tokens } from './tokens-on-page.ts'
 
 /** The tabs of a transaction, in their order. */
 export const TRANSACTION_TABS = ['overview', 'transfers', 'logs', 'calls', 'balances', 'state'] as const
@@ -53,21 +54,6 @@ export const balanceChange = z.object({
   symbol: textOf(80),
   decimals: decimalOrEmpty,
 })
-
-/** Characters of a token's text. One more than pages show, so that they can mark it as cut. */
-const MAX_TOKEN_TEXT = 61
-
-const tokens = z
-  .record(
-    addressText,
-    z.strictObject({
-      name: textOf(MAX_TOKEN_TEXT).nullable(),
-      symbol: textOf(MAX_TOKEN_TEXT).nullable(),
-      decimals: decimal.nullable(),
-      type: z.string(),
-    }),
-  )
-  .describe('By address.')
 
 /** What every tab shows above its content, and what names the amounts in it. */
 export const transactionHead = {

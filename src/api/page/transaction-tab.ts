@@ -190,7 +190,7 @@ export function cutCalls(tree: z.output<typeof calltree.result>) {
     decodedError: bounded(row.decodedError),
     results: bounded(row.results && { signature: '', origin: 'verified', arguments: row.results }),
     output:
-      row.results || row.output === '0x' || n >= MAX_OUTPUTS
+      row.results || row.decodedError || row.output === '0x' || n >= MAX_OUTPUTS
         ? bytesCutTo('0x', 0)
         : { ...bytesCutTo(row.output, MAX_OUTPUT_BYTES), length: Number(row.outputLength) },
   }))

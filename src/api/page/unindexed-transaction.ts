@@ -2,10 +2,18 @@ import { withDeadline } from '../../primitives/concurrency.ts'
 import { type Hex, isHex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 import type { UncutTransaction } from './cut-transaction.ts'
-import { type Context, callParts, currencyOf, decimalOf, headParts, ONLY_MINED } from './mined-transaction.ts'
+import {
+  type Context,
+  callParts,
+  currencyOf,
+  decimalOf,
+  headParts,
+  ONLY_MINED,
+  tokensOnCall,
+} from './mined-transaction.ts'
 import { NODE_IS_AWAY, type PageBuilder, safeNumber } from './page-builder.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
-import { eventsOf, tokensOnPage } from './transaction-lists.ts'
+import { eventsOf } from './transaction-lists.ts'
 import { cutLogs } from './transaction-tab.ts'
 
 /*
@@ -33,16 +41,15 @@ export async function unindexedTransaction(
   const nonce = decimalOf(record['nonce']) ?? '0'
   const type = safeNumber(record['type'])
   const shown = { row: undefined, logs: itemsOf(receipt?.['logs']).length }
-  const [{ balances: _, ...head }, call, tokens] = await Promise.all([
+  const [{ balances: _, ...head }, call] = await Promise.all([
     headParts({ hash, from, nonce: BigInt(nonce) }, context, parts, shown),
     callParts({ hash, to, input }, [to], context, parts),
-    parts.of(tokensOnPage(context.index, [to])),
   ])
   return {
     ...ONLY_MINED,
     ...head,
     ...call,
-    tokens: tokens ?? {},
+    tokens: await tokensOnCall({ to, decoded: call.decoded }, context, parts),
     transaction: {
       hash,
       blockNumber: block,

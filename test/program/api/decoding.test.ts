@@ -401,6 +401,34 @@ test('an unknown transaction is not found', async () => {
   expect((await server.get(query)).body).toMatchObject({ message: 'Transaction not found', status: '0' })
 })
 
+test('a page with amounts of a pool has the tokens that the pool names', async () => {
+  const { dollar, token } = contracts()
+  const { actor } = workload
+  const [exchange] = await actor.deploy([['HarborExchange', dollar.address, token.address]])
+  const approvals = [dollar, token].map((one) => actor.call(one, 'approve', [exchange!.address, 10n ** 30n]))
+  await actor.mine(approvals)
+  const [supplied, failed] = await actor.mine([
+    actor.call(exchange!, 'supply', [1_000n, 10n ** 15n]),
+    actor.call(exchange!, 'swap', [true, 100n, 10n ** 24n]),
+  ])
+  await server.caughtUp(await anvil.head())
+  const pair = ['DUSD', 'DEMO'].map((symbol) => expect.objectContaining({ symbol }))
+  const poolOf = async ({ transactionHash: txhash }: DemoReceipt, more: object = {}) => {
+    const { body } = await server.get({ module: 'explorer', action: 'transactionpage', txhash, ...more })
+    return body.result.page.tokens[exchange!.address]
+  }
+  const pool = { type: 'ERC-20', symbol: 'HPOOL', pair }
+  // Events of pools are standard ones. The names of other arguments are those of the verified source.
+  expect(await poolOf(supplied!, { action: 'transactiontab', tab: 'logs' })).toMatchObject(pool)
+  expect(await poolOf(failed!)).not.toHaveProperty('pair')
+  await insertVerified(server.index, exchange!.address, {
+    name: 'HarborExchange',
+    files: ['HarborExchange.sol', 'Erc20.sol'],
+  })
+  expect(await poolOf(failed!)).toMatchObject(pool)
+  expect(await poolOf(supplied!, { action: 'transactiontab', tab: 'calls' })).toMatchObject(pool)
+})
+
 test('an error is not called unknown while the node does not say what the contract forwards to', async () => {
   const failed = workload.sent.filter(({ kind }) => kind === 'failsWithBytes')
   const [first, ...later] = failed.toSorted((a, b) => a.block - b.block)

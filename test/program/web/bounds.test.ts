@@ -22,6 +22,7 @@ import { addressesOnPage, packNames } from '../../../src/api/page/names-on-page.
 import { bytesCutTo } from '../../../src/api/page/page-shapes.ts'
 import { cutList, NO_ROWS } from '../../../src/api/page/row-lists.ts'
 import { tokenPage } from '../../../src/api/page/token-page.ts'
+import { type TokensOnPage, tokens as tokensShape } from '../../../src/api/page/tokens-on-page.ts'
 import { TRANSACTION_TABS } from '../../../src/api/page/transaction-page.ts'
 import { cutCalls, cutLogs, cutState, transactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
@@ -76,6 +77,8 @@ const transaction = () => ({
   accessList: ACCESS_LIST,
 })
 const TOKEN_NAME = { name: name(), symbol: name(), decimals: '200', type: 'ERC-20' }
+const UNIT = { symbol: name(), decimals: '200' }
+const POOL: TokensOnPage[string] = { ...TOKEN_NAME, pair: [UNIT, UNIT] }
 const CURRENCY = { symbol: null, unit: 'wei', decimals: 18 }
 
 /** Arguments in each other, with names and values of any length. */
@@ -234,7 +237,7 @@ const SUMMARY = {
 const TABS = TRANSACTION_TABS.map((tab) => ({ tab, count: '1000+' }))
 /** Tokens of a transaction, and amounts of them. */
 const moved = (count: number) => {
-  const tokens = many(count, () => [hex(20), TOKEN_NAME] as const)
+  const tokens = many(count, (n) => [hex(20), n < 4 ? POOL : TOKEN_NAME] as const)
   const moves = many(50, (n) => ({
     token: tokens[n % count]![0],
     amount: `${n}`.padEnd(78, `${randomInt(1e9)}`),
@@ -336,6 +339,10 @@ const callRow = () => ({
 /** What `explorer/blockpage` makes of the largest block. */
 const blockAnswer = (tab: string | null) => {
   const big = '9'.repeat(78)
+  const logs = many(25, logRow)
+  const emitters = tokensShape.parse(
+    Object.fromEntries(logs.map(({ address }, n) => [address, n < 4 ? POOL : TOKEN_NAME])),
+  )
   const page = blockPage.parse({
     block: {
       ...{ number: 16, hash: HASH, parentHash: hex(32), timestamp: 1_700_000_000, miner: ADDRESS },
@@ -374,12 +381,15 @@ const blockAnswer = (tab: string | null) => {
       fee: big,
     })),
     list: tab
-      ? cutList({
-          ...NO_ROWS,
-          rows: many<object>(25, tab === 'logs' ? logRow : callRow),
-          message: name(),
-          next: hex(60),
-        })
+      ? cutList(
+          {
+            ...NO_ROWS,
+            rows: tab === 'logs' ? logs : many<object>(25, callRow),
+            message: name(),
+            next: hex(60),
+          },
+          emitters,
+        )
       : null,
   })
   return answerOfPage(page, { absent: null })
@@ -659,6 +669,7 @@ const contractAnswer = async (asked: URLSearchParams) => {
   const isSearch = asked.has('search')
   const contract = cutContract(CONTRACT, view, {
     abis: [{ text: ABI, functions: functionsOf(JSON.parse(ABI), view.startsWith('read')) }],
+    pool: POOL,
     abiAddresses: many(4, () => hex(20)),
     file:
       view === 'code' && !isSearch

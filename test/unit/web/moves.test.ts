@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { movedToken, movesOf } from '../../../web/src/moves.ts'
+import { sideOfAmount } from '../../../src/abi-decoding/amounts.ts'
+import { movedToken, movesOf, sidesOf } from '../../../web/src/moves.ts'
 
 /* Amounts of tokens that the called contract does not name. */
 
@@ -57,4 +58,51 @@ test('an amount of the coins that were sent is one of coins, unless a token move
   expect(movedToken(assets('50000'), undefined, both)).toBe(gold)
   const bare = moved([], '50000', { symbol: null, unit: 'wei', decimals: 18 })
   expect(movedToken(assets('50000'), undefined, bare)).toMatchObject({ symbol: 'wei', decimals: '0' })
+})
+
+/** An argument without parts. */
+const argument = (name: string, type: string, value: string) => ({ name, type, value })
+const named = (args: Parameters<typeof sidesOf>[0], called?: Parameters<typeof sidesOf>[1]) =>
+  Object.fromEntries(
+    sidesOf(args, called, { [hex(1)]: dollar, [hex(2)]: gold, [hex(3)]: token('ART', 'ERC-721') }),
+  )
+const hex = (n: number) => `0x${`${n}`.padStart(40, '0')}`
+
+test('amounts of a swap are of the tokens of the pool, in the direction that the call says', () => {
+  const pool = { ...shares, pair: [dollar, gold] as [typeof dollar, typeof gold] }
+  expect(named([], pool)).toEqual({ 0: dollar, 1: gold })
+  expect(named([argument('zeroForOne', 'bool', 'true')], pool)).toMatchObject({ In: dollar, Out: gold })
+  expect(named([argument('zeroForOne', 'bool', 'false')], pool)).toMatchObject({ In: gold, Out: dollar })
+  expect(named([argument('zeroForOne', 'bool', 'true')])).toEqual({})
+  expect(
+    ['amount0In', 'amount1Out', '_reserve0', 'amountOutMin', 'amountADesired'].map(sideOfAmount),
+  ).toEqual([...['0', '1', '0', 'Out', 'A']])
+  expect(['amount', 'amount0x', 'reserves', 'amountInfo', 'balance2'].map(sideOfAmount)).toEqual(
+    Array(5).fill(undefined),
+  )
+})
+
+test('amounts of a router are of the tokens among its arguments, and of none that is not fungible', () => {
+  const part = (value: string) => ({ depth: 1, name: '', type: '', value, isCut: false, items: null })
+  const path = (items: number) => ({
+    ...argument('path', 'address[]', ''),
+    list: { items, parts: [part(hex(1)), part(hex(9)), part(hex(2))] },
+  })
+  expect(named([path(3)])).toEqual({ In: dollar, Out: gold })
+  // The end of the path is not on the page.
+  expect(named([path(4)])).toEqual({})
+  const tuple = {
+    ...argument('params', '(address,address)', ''),
+    list: {
+      items: 2,
+      parts: [
+        { ...part(hex(2)), name: 'tokenIn', type: 'address' },
+        { ...part(hex(3)), name: 'tokenOut', type: 'address' },
+      ],
+    },
+  }
+  expect(named([tuple])).toEqual({ In: gold })
+  expect(named([argument('tokenA', 'bytes32', hex(1)), argument('tokenB', 'address', hex(2))])).toEqual({
+    B: gold,
+  })
 })

@@ -186,7 +186,7 @@ export function OtherList({ answer, tab }: { readonly answer: AddressPage; reado
       columns={COLUMNS[tab]}
       rows={
         tab === 'logs' && (
-          <ListedLogs list={list} token={answer.token ?? undefined}>
+          <ListedLogs list={list}>
             {(row) => (
               <>
                 block <BlockLink number={number(row('blockNumber'))} /> ·{' '}

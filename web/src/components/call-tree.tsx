@@ -3,6 +3,7 @@ import type { calltree } from '../../../src/api/actions/explorer/calltree.ts'
 import type { DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { TokenName } from '../chain-values.ts'
+import { type Sides, sidesOf } from '../moves.ts'
 import type { ResultOf } from '../server/api.ts'
 import { grouped, shownName } from '../text.ts'
 import { ArgumentText, DecodedSignature } from './decoded.tsx'
@@ -96,6 +97,8 @@ interface CallParts extends Units {
 function Call({ call, hash, tokens, currency }: CallParts) {
   const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, results, error, output } = call
   const token = tokens[to]
+  const args = [decoded, decodedError, results].flatMap((facts) => facts?.arguments ?? [])
+  const common = { token, sides: sidesOf(args, token, tokens) }
   return (
     <>
       <span class="gas muted">
@@ -112,9 +115,9 @@ function Call({ call, hash, tokens, currency }: CallParts) {
         </strong>
       )}
       <div class="muted wrap">
-        {decoded && <Arguments decoded={decoded} token={token} />}
-        {decodedError && <Arguments decoded={decodedError} token={token} isError />}
-        {decoded && results && <Arguments decoded={results} token={token} backFrom={decoded.signature} />}
+        {decoded && <Arguments {...common} decoded={decoded} />}
+        {decodedError && <Arguments {...common} decoded={decodedError} isError />}
+        {decoded && results && <Arguments {...common} decoded={results} backFrom={decoded.signature} />}
         {output.length > 0 && <Output {...{ hash, index: Number(call.index), output }} />}
       </div>
     </>
@@ -159,12 +162,13 @@ interface ArgumentParts {
   readonly decoded: DecodedFacts
   /** The called token; undefined if the called contract is not a token. */
   readonly token: TokenName | undefined
+  readonly sides: Sides
   /** The signature of the function that returned the values; absent for arguments. */
   readonly backFrom?: string
   readonly isError?: boolean
 }
 
-function Arguments({ decoded, token, backFrom, isError = false }: ArgumentParts) {
+function Arguments({ decoded, backFrom, isError = false, ...common }: ArgumentParts) {
   const { signature, arguments: args, more } = decoded
   if (args.length === 0 && more === 0) return null
   const isBack = backFrom !== undefined
@@ -178,7 +182,7 @@ function Arguments({ decoded, token, backFrom, isError = false }: ArgumentParts)
           {argument.name !== '' && `${shownName(argument.name)}: `}
           <ArgumentText
             argument={argument}
-            place={{ signature: backFrom ?? signature, at, isBack, isError, token }}
+            place={{ signature: backFrom ?? signature, at, isBack, isError, ...common }}
           />
         </span>
       ))}

@@ -1,7 +1,8 @@
 import { useContext, useState } from 'preact/hooks'
+import { sideOfAmount } from '../../../src/abi-decoding/amounts.ts'
 import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
-import { isAddress, type TokenName, WEI } from '../chain-values.ts'
-import { MovesContext, movedToken } from '../moves.ts'
+import { isAddress, type TokenName, type TokenUnit, WEI } from '../chain-values.ts'
+import { MovesContext, movedToken, type Sides, sidesOf } from '../moves.ts'
 import { usePage } from '../page-context.ts'
 import { exactCoins, grouped, shown, shownName } from '../text.ts'
 import { isArray, treeOf, type ValueNode } from '../value-tree.ts'
@@ -71,7 +72,7 @@ const AMOUNTS_BACK: Readonly<Record<string, number>> = {
   'maxRedeem(address)': 0,
 }
 
-interface PlaceOfArgument {
+export interface PlaceOfArgument {
   /** Signature of the function or event. */
   readonly signature: string
   readonly at: number
@@ -81,6 +82,8 @@ interface PlaceOfArgument {
   readonly isError?: boolean
   /** The token that was called, emitted the event or raised the error; undefined if the contract is not a token. */
   readonly token: TokenName | undefined
+  /** The tokens that the other arguments or the called pool name. */
+  readonly sides: Sides
 }
 
 interface ArgumentParts {
@@ -92,19 +95,16 @@ interface ArgumentParts {
 }
 
 /** The token of an amount; undefined if the argument is not known to be an amount. */
-export const amountToken = ({
-  signature,
-  at,
-  isBack = false,
-  token,
-}: PlaceOfArgument): TokenName | undefined =>
-  token?.type === 'ERC-20' && (isBack ? AMOUNTS_BACK : AMOUNTS)[signature] === at ? token : undefined
-
-const tokenOfError = (
-  { name = '', type }: ArgumentParts['argument'],
-  { isError, token }: PlaceOfArgument,
-): TokenName | undefined =>
-  isError && token?.type === 'ERC-20' && type === 'uint256' && AMOUNT_OF_ERROR.test(name) ? token : undefined
+export function amountToken(
+  { name = '', type }: Pick<ArgumentParts['argument'], 'name' | 'type'>,
+  { signature, at, isBack, isError, token, sides }: PlaceOfArgument,
+): TokenUnit | undefined {
+  const isOfCalled =
+    (isBack ? AMOUNTS_BACK : AMOUNTS)[signature] === at ||
+    (isError && type === 'uint256' && AMOUNT_OF_ERROR.test(name))
+  if (token?.type === 'ERC-20' && isOfCalled) return token
+  return /^u?int/.test(type) ? sides.get(sideOfAmount(name) ?? '') : undefined
+}
 
 /** An argument on one line. Token amounts are shown in the token's unit. */
 export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
@@ -112,8 +112,7 @@ export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
   const moves = useContext(MovesContext)
   if (list) return <LineOfParts node={treeOf(type, list)} place={place} />
   if (type === 'address' && isAddress(value)) return <AddressLink hash={value} long={long} />
-  const token =
-    amountToken(place) ?? tokenOfError(argument, place) ?? movedToken(argument, place.token, moves)
+  const token = amountToken(argument, place) ?? movedToken(argument, place.token, moves)
   if (token) return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
   if (/^u?int/.test(type) && IS_LONG_NUMBER.test(value))
     return long && type.startsWith('u') ? (
@@ -197,12 +196,16 @@ interface ArgumentsParts {
   /** The contract that was called, emitted the event or raised the error, if it is a token. */
   readonly token?: TokenName | undefined
   readonly isError?: boolean
+  /** The call that raised the error. */
+  readonly call?: DecodedFacts | null
 }
 
 const NAME: Column<DecodedArgument> = ['Name', ({ name }) => <bdi>{shownName(name)}</bdi>]
 
-export function DecodedArguments({ decoded, label, token, isError = false }: ArgumentsParts) {
+export function DecodedArguments({ decoded, label, token, isError = false, call }: ArgumentsParts) {
   const { signature, arguments: args, more, trailing } = decoded
+  const { tokens } = useContext(MovesContext)
+  const sides = sidesOf([...(call?.arguments ?? []), ...args], token, tokens)
   const areNamed = args.some(({ name }) => name !== '')
   const columns: Column<DecodedArgument>[] = [
     ['Type', ({ type }) => <code class="wrap">{shown(type)}</code>],
@@ -211,7 +214,7 @@ export function DecodedArguments({ decoded, label, token, isError = false }: Arg
       (argument, at) => (
         <>
           {argument.isHash && <span class="muted">its hash: </span>}
-          <ArgumentValue argument={argument} place={{ signature, at, isError, token }} />
+          <ArgumentValue argument={argument} place={{ signature, at, isError, token, sides }} />
         </>
       ),
       'wide-text',

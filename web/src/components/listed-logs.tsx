@@ -9,18 +9,16 @@ import { type Texts, textsOf } from './row-table.tsx'
 
 interface LogsParts {
   readonly list: RowList
-  /** The emitter of all logs, if it is a token. */
-  readonly token?: TokenName | undefined
   /** Where a log is from, besides its transaction. */
   readonly children: (row: Texts) => ComponentChildren
 }
 
 /** The logs of an address or block. */
-export const ListedLogs = ({ list, token, children }: LogsParts) => (
+export const ListedLogs = ({ list, children }: LogsParts) => (
   <>
     {list.rows.map((record, n) => {
       const row = textsOf(record)
-      const { event, token: emitter } = record as { event?: DecodedFacts; token?: TokenName }
+      const { event, token } = record as { event?: DecodedFacts; token?: TokenName }
       const log = {
         decoded: event ?? null,
         topics: row('topics').split(',').filter(Boolean),
@@ -32,7 +30,7 @@ export const ListedLogs = ({ list, token, children }: LogsParts) => (
           key={n}
           label={`log ${n + 1}`}
           log={log}
-          token={token ?? emitter}
+          token={token}
           whole={wholeLog(hash, number(row('logIndex')))}
         >
           <TransactionLink hash={hash} /> · {children(row)}

@@ -54,12 +54,14 @@ interface TokenAmountParts {
 }
 
 export function TokenAmount({ amount, decimals, symbol, isShort = false }: TokenAmountParts) {
-  if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
+  const [, minus = '', digits = ''] = /^(-?)(\d+)$/.exec(amount) ?? []
+  if (digits === '') return <>{shownName(amount)}</>
   const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
   const written = (value: bigint) => (isShort ? coins : exactCoins)(value, places)
   return (
     <span title={`${amount} smallest units`} class="amount wrap">
-      {writtenOrUnlimited(BigInt(amount), written)}
+      {minus && '−'}
+      {writtenOrUnlimited(BigInt(digits), written)}
       {symbol && (
         <>
           {' '}

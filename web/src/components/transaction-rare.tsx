@@ -12,8 +12,7 @@ interface Parts {
   readonly answer: TransactionPage
 }
 
-interface FailureParts extends Pick<TransactionPage, 'tokens'> {
-  readonly hash: string
+interface FailureParts extends Pick<TransactionPage, 'tokens' | 'decodedCall' | 'transaction'> {
   readonly mined: Mined
 }
 
@@ -37,8 +36,9 @@ const SELECTOR_LENGTH = 10
 
 /** Why and where the transaction failed. */
 export const Failure = ({
-  hash,
+  transaction: { hash, to },
   mined: { reason, error, decodedError, unknownError, failure },
+  decodedCall,
   tokens,
 }: FailureParts) => (
   <section class="card failure" aria-label="Error">
@@ -60,6 +60,8 @@ export const Failure = ({
         label="Arguments of the error"
         token={tokens[failure?.frames[0]?.address ?? '']}
         isError
+        // An error of another contract, or of a call by another one, has arguments of its own.
+        call={failure?.frames.every(({ address }) => address === to) ? decodedCall : null}
       />
     )}
     {unknownError && (

@@ -1,6 +1,6 @@
 import { type AbiParameter, elementOf, typeName } from '../../../src/abi-decoding/readable-abi.ts'
 import { integerOf, nameOf, type Written } from '../abi/encode.ts'
-import type { TokenName } from '../chain-values.ts'
+import type { TokenUnit } from '../chain-values.ts'
 import { Field } from '../components/field.tsx'
 import { exactCoins, shown, shownName } from '../text.ts'
 
@@ -8,7 +8,7 @@ interface Parts {
   readonly parameter: AbiParameter
   readonly name: string
   /** The token that the argument is an amount of; undefined if it is not known to be an amount. */
-  readonly token?: TokenName | undefined
+  readonly token?: TokenUnit | undefined
   readonly written: Written | undefined
   readonly onWritten: (written: Written) => void
   readonly depth?: number
@@ -60,7 +60,7 @@ export function ArgumentFields({ parameter, name, token, written, onWritten, dep
 /** Integers with fewer bits are seldom amounts. */
 const LEAST_BITS = 96
 
-function hintOf(parameter: AbiParameter, text: string, token: TokenName | undefined): string {
+function hintOf(parameter: AbiParameter, text: string, token: TokenUnit | undefined): string {
   const { type } = parameter
   if (elementOf(parameter) || type === 'tuple') return 'As JSON: [1, "text", [true]]'
   const [, bits] = /^uint(\d+)$/.exec(type) ?? []

@@ -11,11 +11,12 @@ import { dataOf } from '../abi/call.ts'
 import { nameOf, type Written } from '../abi/encode.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
 import { isHash } from '../chain-values.ts'
-import { ArgumentText, ArgumentValue, amountToken } from '../components/decoded.tsx'
+import { ArgumentText, ArgumentValue, amountToken, type PlaceOfArgument } from '../components/decoded.tsx'
 import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Table, TransactionLink } from '../components/page-elements.tsx'
 import { useWork } from '../components/use-work.ts'
+import { sidesOf } from '../moves.ts'
 import { shown } from '../text.ts'
 import { switchToChain, type Wallet } from '../wallet.ts'
 import { ArgumentFields, replaced } from './argument-fields.tsx'
@@ -52,6 +53,7 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
   const { busy, error, run } = useWork()
   const { inputs, isPayable } = item
   const signature = signatureOf(item)
+  const common = { signature, token, sides: sidesOf([], token, {}) }
   const changed = () => {
     setSimulated(undefined)
     setHash(undefined)
@@ -92,7 +94,7 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
             key={n}
             parameter={input}
             name={nameOf(input, n)}
-            token={amountToken({ signature, at: n, token })}
+            token={amountToken(input, { ...common, at: n })}
             written={written[n]}
             onWritten={(argument) => {
               changed()
@@ -127,7 +129,7 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
           )}
         </div>
         {error && <Notice kind="error">{shown(error)}</Notice>}
-        {simulated && <OutcomeView outcome={simulated.outcome} signature={signature} token={token} />}
+        {simulated && <OutcomeView outcome={simulated.outcome} common={common} />}
         {hash !== undefined && (
           <Notice kind="success">
             {isHash(hash) ? (
@@ -151,7 +153,7 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
           {known.map((value, at) => (
             <Fragment key={at}>
               {at > 0 && ', '}
-              <ArgumentText argument={value} place={{ signature, at, isBack: true, token }} />
+              <ArgumentText argument={value} place={{ ...common, at, isBack: true }} />
             </Fragment>
           ))}
         </span>
@@ -162,12 +164,11 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
 
 interface OutcomeParts {
   readonly outcome: Outcome
-  readonly signature: string
-  readonly token: TokenName | undefined
+  readonly common: Pick<PlaceOfArgument, 'signature' | 'token' | 'sides'>
 }
 
-function OutcomeView({ outcome: { isSuccess, text, values }, signature, token }: OutcomeParts) {
-  const place = { signature, isBack: isSuccess, isError: !isSuccess, token }
+function OutcomeView({ outcome: { isSuccess, text, values }, common }: OutcomeParts) {
+  const place = { ...common, isBack: isSuccess, isError: !isSuccess }
   return (
     <div role="status">
       <p>

@@ -155,7 +155,7 @@ function ContractTab({ address, contract, codes }: ContractCodeProps) {
             address={address}
             contract={contract}
             currency={codes.currency}
-            token={codes.token ?? undefined}
+            token={contract.pool ?? codes.token ?? undefined}
           />
         )}
       </div>

@@ -92,7 +92,7 @@ function TransactionView({ answer }: ViewParts<TransactionPage>) {
   return (
     <MovesContext.Provider value={movesOf(answer, transaction.value)}>
       <TransactionHead {...answer} {...transaction} succeeded={mined?.succeeded ?? null} tab="overview" />
-      {mined?.succeeded === false && <Failure hash={transaction.hash} mined={mined} tokens={tokens} />}
+      {mined?.succeeded === false && <Failure {...answer} mined={mined} />}
       <div class="with-aside">
         <div>
           <Overview answer={answer} />

@@ -83,7 +83,12 @@ export async function addressOnPage(
     activityOf(address, context, parts),
     isList
       ? parts.of(
-          listOfAddress(address, { tab, filters: limits, page: listpage, take: Number(rows), sort }, context),
+          listOfAddress(
+            address,
+            { tab, filters: limits, page: listpage, take: Number(rows), sort },
+            context,
+            parts,
+          ),
         )
       : undefined,
     hasOutputs && tab === 'outputs'

@@ -22,7 +22,7 @@ import {
   tabParameter,
 } from '../../page/page-shapes.ts'
 import { answerOf, cutList, rowsOf } from '../../page/row-lists.ts'
-import { tokensOnPage } from '../../page/transaction-lists.ts'
+import { type ListedLog, tokensOfLogs } from '../../page/tokens-on-page.ts'
 import { parseWith, readBlockNumber } from '../../parameters/parameters.ts'
 import { rewardOf } from '../../records/block-reward.ts'
 import { txlistinternal } from '../account/txlistinternal.ts'
@@ -104,8 +104,7 @@ export const blockpage = defineAction({
         ? parts.of(rowsOf(txlistinternal, blocks, context, place))
         : tab === 'logs' && parts.of(rowsOf(logs, { blockno: `${number}`, sort: 'asc' }, context, place)),
     ])
-    const emitters = tab === 'logs' && list ? list.rows.map((log) => (log as { address: Hex }).address) : []
-    const tokens = await parts.of(tokensOnPage(index, emitters))
+    const tokens = tab === 'logs' && list ? await tokensOfLogs(list.rows as ListedLog[], context, parts) : {}
     const { currencies } = profile
     const page = blockPage.parse({
       block: headerOf(row),

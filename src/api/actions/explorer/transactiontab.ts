@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isOfPool } from '../../../abi-decoding/amounts.ts'
 import { ChainscopeError } from '../../../errors.ts'
 import { isAway } from '../../../node/client.ts'
 import { NodeTimeoutError } from '../../../node/http.ts'
@@ -25,14 +26,9 @@ import {
   withLateParts,
 } from '../../page/page-shapes.ts'
 import { answerOf, orReason } from '../../page/row-lists.ts'
+import { tokensOnPage } from '../../page/tokens-on-page.ts'
 import { changesOf, headOf } from '../../page/transaction-head.ts'
-import {
-  callsOnPage,
-  logsOnPage,
-  movesOnPage,
-  tokensOnPage,
-  transfersOnPage,
-} from '../../page/transaction-lists.ts'
+import { callsOnPage, logsOnPage, movesOnPage, transfersOnPage } from '../../page/transaction-lists.ts'
 import { cutCalls, cutState, MORE_TABS, transactionTab } from '../../page/transaction-tab.ts'
 import { unindexedLogs } from '../../page/unindexed-transaction.ts'
 import { logIndex, transactionHash } from '../../parameters/parameters.ts'
@@ -215,15 +211,20 @@ async function stateOf(txhash: Hex, context: Context): Promise<Partial<Content>>
 /** Contracts that are looked up as tokens. Amounts are shown in the token's unit. */
 const MAX_TOKENS = 25
 
-async function tokensOf(
+const tokensOf = (
   content: Content,
   moves: z.input<typeof transactionTab>['moves'],
-  { index }: Context,
+  context: Context,
   parts: PageBuilder,
-) {
-  const contracts = [...contractsIn(content), ...moves.map(({ token }) => token as Hex)]
-  return (await parts.of(tokensOnPage(index, contracts))) ?? {}
-}
+) =>
+  tokensOnPage(
+    {
+      addresses: [...contractsIn(content), ...moves.map(({ token }) => token as Hex)],
+      pools: poolsIn(content),
+    },
+    context,
+    parts,
+  )
 
 const contractsIn = ({ transfers, logs, calls, state }: Content): Hex[] =>
   [
@@ -234,3 +235,10 @@ const contractsIn = ({ transfers, logs, calls, state }: Content): Hex[] =>
   ]
     .filter((address) => isHex(address, 20))
     .slice(0, MAX_TOKENS)
+
+/** Contracts whose calls or events have amounts of the two tokens of a pool. */
+const poolsIn = ({ logs, calls }: Content): Hex[] =>
+  [
+    ...(logs?.rows.map(({ address, decoded }) => ({ address, decoded })) ?? []),
+    ...(calls?.calls.map(({ to, decoded }) => ({ address: to, decoded })) ?? []),
+  ].flatMap(({ address, decoded }) => (isHex(address, 20) && isOfPool(decoded) ? [address] : []))
