@@ -2,6 +2,7 @@ import { typeName } from '../chain/abi-errors.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import type { Steps } from '../primitives/steps.ts'
+import { type Enums, membersOf, NO_ENUMS } from './enums.ts'
 
 /** A parameter of an ABI, with canonical types. */
 export interface ItemParameter {
@@ -10,6 +11,8 @@ export interface ItemParameter {
   readonly type: string
   /** Only for a tuple. */
   readonly components?: readonly ItemParameter[]
+  /** For an enum: the names of its values. */
+  readonly members?: readonly string[]
   /** Only for events. */
   readonly indexed?: boolean
 }
@@ -55,7 +58,7 @@ const ELEMENTARY = /^(?:address|bool|string|function|bytes(?:[1-9]|[12]\d|3[0-2]
 const ARRAYS = /^([a-z0-9]+)((?:\[\d{0,9}\])*)$/
 
 /** Reads an entry of an ABI from any source; undefined if it is not an item, or if it is too large to be shown. */
-export function readItem(entry: unknown, keccak: Keccak): AbiItem | undefined {
+export function readItem(entry: unknown, keccak: Keccak, enums = NO_ENUMS): AbiItem | undefined {
   // ABIs from before 2016 leave out the type of functions.
   const {
     type: kind = 'function',
@@ -66,7 +69,8 @@ export function readItem(entry: unknown, keccak: Keccak): AbiItem | undefined {
   } = (entry ?? {}) as Record<string, unknown>
   if (kind !== 'function' && kind !== 'event' && kind !== 'error') return undefined
   if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_CHARACTERS) return undefined
-  const read = readParameters(inputs, { left: MAX_PARAMETERS }, 0)
+  const parametersOf = (list: unknown) => readParameters(list, { left: MAX_PARAMETERS, enums }, 0)
+  const read = parametersOf(inputs)
   if (!read) return undefined
   const signature = `${name}(${read.map(typeName).join()})`
   return {
@@ -75,42 +79,53 @@ export function readItem(entry: unknown, keccak: Keccak): AbiItem | undefined {
     signature,
     hash: toHex(keccak(Buffer.from(signature))),
     inputs: read,
-    outputs: (kind === 'function' && readParameters(outputs, { left: MAX_PARAMETERS }, 0)) || [],
+    outputs: (kind === 'function' && parametersOf(outputs)) || [],
     isAnonymous: kind === 'event' && anonymous === true,
   }
 }
 
+interface Reading {
+  /** How many parameters may follow. */
+  left: number
+  readonly enums: Enums
+}
+
 function readParameters(
   inputs: unknown,
-  count: { left: number },
+  reading: Reading,
   depth: number,
 ): readonly ItemParameter[] | undefined {
   if (!Array.isArray(inputs) || depth > MAX_DEPTH) return undefined
   const read: ItemParameter[] = []
   for (const input of inputs as readonly unknown[]) {
-    if (--count.left < 0) return undefined
-    const parameter = readParameter(input, count, depth)
+    if (--reading.left < 0) return undefined
+    const parameter = readParameter(input, reading, depth)
     if (!parameter) return undefined
     read.push(parameter)
   }
   return read
 }
 
-function readParameter(input: unknown, count: { left: number }, depth: number): ItemParameter | undefined {
-  const { type, name = '', components, indexed } = (input ?? {}) as Record<string, unknown>
+function readParameter(input: unknown, reading: Reading, depth: number): ItemParameter | undefined {
+  const { type, name = '', components, indexed, internalType } = (input ?? {}) as Record<string, unknown>
   if (typeof type !== 'string' || type.length > MAX_TYPE_CHARACTERS) return undefined
   if (typeof name !== 'string' || name.length > MAX_NAME_CHARACTERS) return undefined
   const [, base = '', arrays = ''] = ARRAYS.exec(type) ?? []
   if (arrays.split('[').length - 1 > MAX_DEPTH) return undefined
   const common = { name, ...(indexed === true ? { indexed } : {}) }
   if (base === 'tuple') {
-    const parts = readParameters(components, count, depth + 1)
+    const parts = readParameters(components, reading, depth + 1)
     return parts?.length ? { ...common, type, components: parts } : undefined
   }
   const [elementary, bits] = ELEMENTARY.exec(base) ?? []
   if (elementary === undefined) return undefined
   if (bits !== undefined && !isWidth(bits)) return undefined
-  return { ...common, type: `${/^u?int$/.test(base) ? `${base}256` : base}${arrays}` }
+  const members = membersOf(internalType, reading.enums)
+  return {
+    ...common,
+    type: `${/^u?int$/.test(base) ? `${base}256` : base}${arrays}`,
+    ...(members ? { members } : {}),
+  }
 }
 
 /** Widths of integers: 8 to 256 in steps of 8, written without leading zeros. */
@@ -118,7 +133,7 @@ const isWidth = (bits: string): boolean =>
   Number(bits) % 8 === 0 && Number(bits) >= 8 && Number(bits) <= 256 && !bits.startsWith('0')
 
 /** Indexes an ABI, one item per step. */
-export function* indexAbi(abi: unknown, keccak: Keccak): Steps<AbiIndex> {
+export function* indexAbi(abi: unknown, keccak: Keccak, enums = NO_ENUMS): Steps<AbiIndex> {
   const functions = new Map<string, AbiItem[]>()
   const errors = new Map<string, AbiItem[]>()
   const events = new Map<string, AbiItem[]>()
@@ -129,7 +144,7 @@ export function* indexAbi(abi: unknown, keccak: Keccak): Steps<AbiIndex> {
     else to.set(key, [item])
   }
   for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]).slice(0, MAX_ITEMS) : []) {
-    const item = readItem(entry, keccak)
+    const item = readItem(entry, keccak, enums)
     yield
     if (!item) continue
     if (item.kind === 'function') add(functions, item.hash.slice(0, SELECTOR_LENGTH), item)

@@ -1,8 +1,12 @@
+import { type Enums, membersOf, NO_ENUMS } from './enums.ts'
+
 /** A parameter of an ABI. */
 export interface AbiParameter {
   readonly name: string
   readonly type: string
   readonly components: readonly AbiParameter[]
+  /** For an enum: the names of its values. */
+  readonly members?: readonly string[]
 }
 
 export interface AbiFunction {
@@ -35,17 +39,17 @@ const TYPE =
 type Entry = Readonly<Record<string, unknown>>
 
 /** Functions and errors of an ABI. Malformed items are left out. */
-export function readAbi(abi: unknown): ReadAbi {
+export function readAbi(abi: unknown, enums = NO_ENUMS): ReadAbi {
   const entries = (Array.isArray(abi) ? abi : []).slice(0, MAX_ITEMS) as readonly (Entry | null)[]
   const functions: AbiFunction[] = []
   const errors: AbiError[] = []
   for (const entry of entries) {
     const { type = 'function', name, inputs, outputs, stateMutability, constant, payable } = entry ?? {}
     if (typeof name !== 'string' || name === '' || name.length > MAX_TEXT) continue
-    const read = readParameters(inputs)
+    const read = readParameters(inputs, enums)
     if (!read) continue
     if (type === 'error') errors.push({ name, inputs: read })
-    const results = readParameters(outputs)
+    const results = readParameters(outputs, enums)
     if (type !== 'function' || !results) continue
     const isView = stateMutability === 'view' || stateMutability === 'pure' || constant === true
     functions.push({
@@ -59,19 +63,21 @@ export function readAbi(abi: unknown): ReadAbi {
   return { functions, errors }
 }
 
-function readParameters(list: unknown = [], depth = 0): AbiParameter[] | undefined {
+function readParameters(list: unknown = [], enums: Enums, depth = 0): AbiParameter[] | undefined {
   if (!Array.isArray(list) || list.length > MAX_PARAMETERS || depth > MAX_DEPTH) return undefined
   const read: AbiParameter[] = []
-  for (const { name, type, components } of list as readonly Entry[]) {
+  for (const { name, type, components, internalType } of list as readonly Entry[]) {
     if (typeof type !== 'string' || !TYPE.test(type)) return undefined
     const isTuple = type.startsWith('tuple')
-    const parts = isTuple ? readParameters(components, depth + 1) : []
+    const parts = isTuple ? readParameters(components, enums, depth + 1) : []
     if (!parts || (isTuple && parts.length === 0)) return undefined
     const canonical = type.replace(/^(u?int)(?=\[|$)/, '$1256')
+    const members = membersOf(internalType, enums)
     read.push({
       name: typeof name === 'string' ? name.slice(0, MAX_TEXT) : '',
       type: canonical,
       components: parts,
+      ...(members ? { members } : {}),
     })
   }
   return read

@@ -15,6 +15,8 @@ export interface ValuePart {
   readonly type: string
   readonly value: string
   readonly isCut: boolean
+  /** The name of the value of an enum; absent if it is none, or if its names are not known. */
+  readonly member?: string
   /** Number of its own items; null if it is not an array or a tuple. */
   readonly items: number | null
 }
@@ -24,6 +26,7 @@ interface Typed {
   readonly name?: string
   readonly type: string
   readonly components?: readonly unknown[] | undefined
+  readonly members?: readonly string[] | undefined
 }
 
 /** The size of a part on a page besides its texts, in characters. */
@@ -37,7 +40,8 @@ const MAX_DEPTH = 12
 
 export const sizeOfParts = ({ parts }: ValueParts): number =>
   parts.reduce(
-    (size, { name, type, value }) => size + PART_SIZE + name.length + type.length + value.length,
+    (size, { name, type, value, member = '' }) =>
+      size + PART_SIZE + name.length + type.length + value.length + member.length,
     0,
   )
 
@@ -51,18 +55,25 @@ export function valuePartsOf(typed: Typed, values: readonly unknown[], room: num
       const partType = element ?? ((parent.components ?? [])[n] as Typed | undefined) ?? { type: '' }
       const name = element ? '' : (partType.name ?? '').slice(0, MAX_NAME)
       const type = element ? '' : writtenType(partType).slice(0, MAX_TYPE)
-      left -= PART_SIZE + name.length + type.length
-      if (left <= 0) return
       const inner = Array.isArray(item) ? (item as readonly unknown[]) : undefined
+      const member = inner ? {} : memberOf(partType, item)
+      left -= PART_SIZE + name.length + type.length + (member.member?.length ?? 0)
+      if (left <= 0) return
       const text = inner ? '' : String(item)
       const value = text.slice(0, left)
       left -= value.length
-      parts.push({ depth, name, type, value, isCut: value !== text, items: inner?.length ?? null })
+      parts.push({ depth, name, type, value, isCut: value !== text, items: inner?.length ?? null, ...member })
       if (inner && depth < MAX_DEPTH) add(partType, inner, depth + 1)
     }
   }
   add(typed, values, 1)
   return { items: values.length, parts }
+}
+
+/** The name of a value of an enum. */
+export function memberOf({ members }: Pick<Typed, 'members'>, value: unknown): { readonly member?: string } {
+  const name = members?.[Number(value)]
+  return name === undefined ? {} : { member: name.slice(0, MAX_NAME) }
 }
 
 const elementOf = (typed: Typed): Typed | undefined =>

@@ -110,8 +110,20 @@ export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<un
   return row?.storage_layout ?? null
 }
 
+/** The sources of one version of a verified contract; empty if there is another one by now. */
+export async function sourcesOfVersion(index: Snapshot, address: Hex, version: string): Promise<string[]> {
+  const row = await index.first<Pick<VerifiedRow, 'sources'>>(
+    prepared('select sources from app.own_verified_contract where address = $1 and row_version = $2'),
+    [toBuffer(address), version],
+  )
+  return Object.values(row?.sources ?? {})
+}
+
 /** A verified contract with its ABI, without its sources. */
-export type AbiRow = Pick<VerifiedRow, 'address' | 'name' | 'abi' | 'verified_at'>
+export type AbiRow = Pick<VerifiedRow, 'address' | 'name' | 'abi' | 'verified_at'> & {
+  /** Changes whenever the record does. */
+  readonly version: string
+}
 
 export const verifiedAbi = (
   index: Snapshot,
@@ -120,7 +132,7 @@ export const verifiedAbi = (
   block?: number,
 ) =>
   index.first<AbiRow>(
-    prepared(`select address, name, verified_at, ${ABI} from app.own_verified_contract as it
+    prepared(`select address, name, verified_at, row_version as version, ${ABI} from app.own_verified_contract as it
         where address = $1 and ${belongsToCodeSql('it', 'coalesce($2::int, at)')}`),
     [toBuffer(address), block ?? null],
   )

@@ -8,6 +8,9 @@ import type { TestAnvil } from './anvil.ts'
 interface Compiled {
   readonly abi: Abi
   readonly bytecode: Hex
+  readonly layout: unknown
+  /** The file and its text. */
+  readonly sources: Readonly<Record<string, string>>
 }
 export interface Made {
   readonly name: string
@@ -34,6 +37,7 @@ export async function createMaker(anvil: TestAnvil, file = 'Proxies.sol') {
   return {
     send,
     abiOf: (name: string) => compiled[name]!.abi,
+    compiled: (name: string) => compiled[name]!,
     /** One of the contracts. */
     async deploy(name: string, args: readonly unknown[] = []): Promise<Made> {
       const data = encodeDeployData({ ...compiled[name]!, args: args as never })
@@ -70,7 +74,7 @@ function compile(file: string): Record<string, Compiled> {
         sources: { [file]: { content } },
         settings: {
           evmVersion: 'paris',
-          outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object'] } },
+          outputSelection: { '*': { '*': ['abi', 'evm.bytecode.object', 'storageLayout'] } },
         },
       }),
     ),
@@ -79,7 +83,13 @@ function compile(file: string): Record<string, Compiled> {
   if (wrong.length > 0) throw new Error(wrong[0].formattedMessage)
   return Object.fromEntries(
     Object.entries(
-      output.contracts[file] as Record<string, { abi: Abi; evm: { bytecode: { object: string } } }>,
-    ).map(([name, { abi, evm }]) => [name, { abi, bytecode: `0x${evm.bytecode.object}` as Hex }]),
+      output.contracts[file] as Record<
+        string,
+        { abi: Abi; evm: { bytecode: { object: string } }; storageLayout: unknown }
+      >,
+    ).map(([name, { abi, evm, storageLayout: layout }]) => [
+      name,
+      { abi, bytecode: `0x${evm.bytecode.object}` as Hex, layout, sources: { [file]: content } },
+    ]),
   )
 }

@@ -10,6 +10,9 @@ export interface Record {
   readonly language?: string
   readonly compilerVersion?: string
   readonly files?: readonly string[]
+  /** Instead of files of the demo. */
+  readonly sources?: Readonly<{ [file: string]: string }>
+  readonly layout?: unknown
   readonly settings?: object
   readonly abi?: unknown
   readonly arguments?: Hex
@@ -42,9 +45,12 @@ const TOKEN_LAYOUT = {
 /** Inserts a verified contract as the verifier does: by default a token of the demo. */
 export async function insertVerified(pool: pg.Pool, address: Hex, record: Record = {}): Promise<void> {
   const { name = 'DemoToken', files = ['DemoToken.sol', 'Erc20.sol'], at = 1_700_000_000 } = record
-  const sources = Object.fromEntries(
-    files.map((file) => [file, readFileSync(path.join(repository, 'demo/contracts', file), 'utf8')]),
-  )
+  const sources =
+    record.sources ??
+    Object.fromEntries(
+      files.map((file) => [file, readFileSync(path.join(repository, 'demo/contracts', file), 'utf8')]),
+    )
+  const layout = record.layout ?? (name === 'DemoToken' ? TOKEN_LAYOUT : null)
   const usual = { optimizer: { enabled: true, runs: 200 }, evmVersion: 'paris', libraries: {} }
   const abi = record.abi === undefined ? loadContracts()[name as 'DemoToken'].abi : record.abi
   await pool.query(
@@ -56,7 +62,7 @@ export async function insertVerified(pool: pg.Pool, address: Hex, record: Record
       name,
       record.language ?? 'Solidity',
       record.compilerVersion ?? 'v0.8.30+commit.73712a01',
-      files[0],
+      Object.keys(sources)[0],
       JSON.stringify(sources),
       JSON.stringify(record.settings ?? usual),
       abi === null ? null : JSON.stringify(abi),
@@ -64,7 +70,7 @@ export async function insertVerified(pool: pg.Pool, address: Hex, record: Record
       record.license ?? null,
       at,
       record.created ?? true,
-      name === 'DemoToken' ? JSON.stringify(TOKEN_LAYOUT) : null,
+      layout && JSON.stringify(layout),
     ],
   )
 }

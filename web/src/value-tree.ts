@@ -1,7 +1,7 @@
 import type { DecodedArgument } from '../../src/api/page/page-shapes.ts'
 
 /** An argument, or a part of an array or a tuple. */
-export interface ValueNode extends Pick<DecodedArgument, 'name' | 'type' | 'value' | 'isCut'> {
+export interface ValueNode extends Pick<DecodedArgument, 'name' | 'type' | 'value' | 'isCut' | 'member'> {
   /** Number of parts; null if it is not an array or tuple. */
   readonly items: number | null
   readonly parts: readonly ValueNode[]

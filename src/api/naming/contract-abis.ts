@@ -1,5 +1,6 @@
 import type { BytecodeFunctions, BytecodeReader } from '../../abi-decoding/bytecode.ts'
 import type { Origin } from '../../abi-decoding/decode.ts'
+import { enumTypesIn } from '../../abi-decoding/enums.ts'
 import { type AbiIndex, indexAbi } from '../../abi-decoding/items.ts'
 import type { BlockRef } from '../../chain/types.ts'
 import type { Proxies } from '../../node-state/proxies.ts'
@@ -9,7 +10,7 @@ import type { Keccak } from '../../primitives/hash.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { abisOf } from '../../query/verified-abis.ts'
-import { isAnyVerified } from '../../query/verified-contracts.ts'
+import { type AbiRow, isAnyVerified } from '../../query/verified-contracts.ts'
 import type { ContractSources } from '../../verification/sources/similar-contracts.ts'
 
 export interface LocatedAbi {
@@ -20,7 +21,7 @@ export interface LocatedAbi {
 export type ContractAbis = ReturnType<ReturnType<typeof createContractAbis>>
 
 export interface ContractAbisParts {
-  readonly sources: Pick<ContractSources, 'abiOf' | 'abis'>
+  readonly sources: Pick<ContractSources, 'abiOf' | 'abis' | 'enumsOf'>
   readonly proxies: Pick<Proxies, 'lookAt'>
   readonly bytecode: Pick<BytecodeReader, 'functionsIn'>
   readonly keccak: Keccak
@@ -38,6 +39,8 @@ const MAX_KEPT = 10_000
 const MAX_CODES_BEHIND = 4
 /** Longest time that an answer waits for functions from bytecode, ms. */
 const BYTECODE_TIMEOUT_MS = 1_500
+
+type NamedAbi = Pick<AbiRow, 'address' | 'version' | 'abi'>
 
 /** Facts about a contract at a block. */
 interface Kept {
@@ -57,33 +60,40 @@ type FindAbis<Found = readonly LocatedAbi[]> = (
   contract: Hex,
 ) => Promise<Found>
 
+/** Indexes ABIs, each once. */
+function createLocator({ sources, keccak }: Pick<ContractAbisParts, 'sources' | 'keccak'>) {
+  /** Keyed by the parsed ABI or by the enums of a contract, which stay in the cache of sources while they are used. */
+  const indexes = new WeakMap<object, AbiIndex>()
+  return async (index: Snapshot, row: NamedAbi, origin: Origin): Promise<readonly LocatedAbi[]> => {
+    if (row.abi === null) return []
+    const enums = enumTypesIn(row.abi).size > 0 ? await sources.enumsOf(index, row) : undefined
+    const located = await sources.abis.make(row.abi, function* (abi) {
+      // An ABI is an array. Any other value has no items, so all of them share one key.
+      const key = enums ?? (abi instanceof Object ? abi : indexes)
+      const made = indexes.get(key) ?? (yield* indexAbi(abi, keccak, enums))
+      indexes.set(key, made)
+      return { abi: made, origin }
+    })
+    return [located]
+  }
+}
+
 /** ABIs for the contracts of one answer. Each contract is looked up once. */
 export function createContractAbis({ sources, proxies, bytecode, keccak }: ContractAbisParts) {
-  /** Keyed by the parsed ABI, which stays in the cache of sources while it is used. */
-  const indexes = new WeakMap<object, AbiIndex>()
+  const locate = createLocator({ sources, keccak })
   /** Keyed by block and contract, because the state after a block never changes. */
   const kept = createGenerationCache<string, Kept>(MAX_KEPT)
   const slots = createSemaphore(LOOKUP_CONCURRENCY)
 
-  const locate = (text: string, origin: Origin): Promise<LocatedAbi> =>
-    sources.abis.make(text, function* (abi) {
-      // An ABI is an array. Any other value has no items, so all of them share one key.
-      const key = abi instanceof Object ? abi : indexes
-      const made = indexes.get(key) ?? (yield* indexAbi(abi, keccak))
-      indexes.set(key, made)
-      return { abi: made, origin }
-    })
-
   const ownOf: FindAbis = async (index, block, contract) => {
     const [row] = await abisOf(index, [contract], block.number)
-    return row?.abi ? [await locate(row.abi, 'verified')] : []
+    return row ? locate(index, row, 'verified') : []
   }
 
   /** The ABI of the contract, or of a similar one. */
   const ownOrSimilar: FindAbis = async (index, block, contract) => {
     const known = await sources.abiOf(index, contract, { block: block.number })
-    if (!known?.row.abi) return []
-    return [await locate(known.row.abi, known.sameCode === undefined ? 'verified' : 'similar')]
+    return known ? locate(index, known.row, known.sameCode === undefined ? 'verified' : 'similar') : []
   }
 
   const lookUp = async (contract: Hex, block: BlockRef): Promise<Kept> => {

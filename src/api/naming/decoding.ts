@@ -3,13 +3,13 @@ import { type AbiCodec, createAbiCodec } from '../../abi-decoding/codec.ts'
 import {
   type Candidate,
   type Decoded,
-  type DecodedArgument,
   decodeCall,
   decodeError,
   decodeLog,
   decodeResults,
   type LogData,
 } from '../../abi-decoding/decode.ts'
+import type { Enums } from '../../abi-decoding/enums.ts'
 import { createInnerCalls, type ReadInnerCalls } from '../../abi-decoding/find-inner-calls.ts'
 import { guessedCalls } from '../../abi-decoding/guesses.ts'
 import { type AbiIndex, type AbiItem, readItem, SELECTOR_LENGTH } from '../../abi-decoding/items.ts'
@@ -136,8 +136,8 @@ export function createDecoding(parts: DecodingParts) {
     const pieces = createPieces(abis, runYielding)
     return {
       /** ABI-encoded parameters, for example those of a constructor. */
-      async values(inputs: unknown, data: Hex): Promise<readonly DecodedArgument[] | undefined> {
-        const item = readItem({ type: 'function', name: 'constructor', inputs }, keccak)
+      async values(inputs: unknown, data: Hex, enums?: Enums) {
+        const item = readItem({ type: 'function', name: 'constructor', inputs }, keccak, enums)
         if (!item || !pieces.count(data)) return undefined
         const { codec } = await tools()
         const decoded = await runYielding(() => codec.decode(item.inputs, toBuffer(data)))
@@ -251,8 +251,8 @@ function createPieces(abis: ContractAbis, runYielding: YieldingQueue) {
     const by = (located: readonly LocatedAbi[]) =>
       attempt(located.flatMap(({ abi, origin }) => piece.select(abi).map((item) => ({ item, origin }))))
     for (const contract of contracts) {
-      const own = await by(await abis.own(contract))
-      if (own) return own
+      const byContract = await by(await abis.own(contract))
+      if (byContract) return byContract
       const { isKnown, abis: behind } = await abis.behind(contract)
       isUnknown &&= isKnown
       const decoded = await by(behind)

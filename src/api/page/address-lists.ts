@@ -89,9 +89,9 @@ export async function listOfAddress(
     // A page has no room for more events, because they are decoded.
     take: isUnpaged ? MAX_UNPAGED : tab === 'logs' ? ROWS_PER_PAGE : take,
   }
-  const found = await rowsOrReason(action, { ...parameters, ...values }, context, place)
-  const tokens = tab === 'logs' ? await tokensOfLogs(found.rows as ListedLog[], context, parts) : undefined
-  const list = cutList(found, tokens)
+  const listed = await rowsOrReason(action, { ...parameters, ...values }, context, place)
+  const tokens = tab === 'logs' ? await tokensOfLogs(listed.rows as ListedLog[], context, parts) : undefined
+  const list = cutList(listed, tokens)
   const isLonger = isUnpaged && list.next !== null
   const cut = {
     ...(isUnpaged ? { take: ROWS_PER_PAGE } : {}),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_NAME } from '../../abi-decoding/value-parts.ts'
 import { contractFacts } from '../records/contract-facts.ts'
 import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
 import { addressPage } from './address-page.ts'
@@ -59,6 +60,7 @@ const storage = z.strictObject({
       slot: z.string(),
       offset: decimal,
       value: textOf(160),
+      member: textOf(MAX_NAME),
       length: textOf(78),
     }),
   ),
@@ -147,6 +149,9 @@ export const contractTab = z.strictObject({
     }),
   ),
   functions: z.array(z.string()).describe('Signatures of the functions with forms.'),
+  enums: z
+    .array(z.strictObject({ type: z.string(), members: z.array(z.string()).readonly() }))
+    .describe('Enums among the types of these functions, by their name in the ABI: `Vault.Mode`.'),
   pool: tokenOnPage.nullable().describe('The contract with the two tokens of its pool; null: it is none.'),
   abiAddresses: z.array(addressText).describe('The contracts that have these functions.'),
 })

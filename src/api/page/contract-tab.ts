@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { enumTypesIn } from '../../abi-decoding/enums.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import type { ActionContext } from '../action.ts'
 import { contract } from '../actions/explorer/contract.ts'
@@ -47,6 +48,8 @@ type Context = ActionContext<'rpc' | 'proxies' | 'sources' | 'storage' | 'decodi
 const MAX_ABIS = 4
 /** Characters of all file paths on a page. */
 const MAX_PATHS = 4_000
+/** Characters of all enums on a page. */
+const MAX_ENUMS = 3_000
 /** Longest wait for facts about a contract that only the node has, ms. */
 const TIMEOUT_MS = 5_000
 
@@ -69,10 +72,13 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
     const known = await inTime(sources.abiOf(index, target))
     if (!known) return NO_ABI
     const text = abiOf(known.row)
-    if (!isForms(view)) return { text, functions: [] }
+    if (!isForms(view)) return { text, functions: [], enums: [] }
+    const types = enumTypesIn(text)
+    const enums = types.size > 0 ? await parts.of(sources.enumsOf(index, known.row)) : undefined
+    const used = [...(enums ?? [])].filter(([type]) => types.has(type))
     // Text that is not an ABI has no functions.
     const reading = sources.abis.parsed(text).then((abi) => functionsOf(abi, view.startsWith('read')))
-    return { text, functions: await reading.catch(() => []) }
+    return { text, functions: await reading.catch(() => []), enums: used }
   }
   const [abis, file, histories, variables, changes, search] = await Promise.all([
     Promise.all(isVerified || isForms(view) ? abiAddresses.map(ofAbi) : []),
@@ -88,9 +94,9 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
   ])
   const isPool = isForms(view) && abis.some(({ text }) => text.includes(POOL_FUNCTION))
   const pools = isPool ? [address] : []
-  const found = await tokensOnPage({ addresses: pools, pools }, context, parts)
+  const poolTokens = await tokensOnPage({ addresses: pools, pools }, context, parts)
   return cutContract(facts, view, {
-    pool: found[address] ?? null,
+    pool: poolTokens[address] ?? null,
     ...{ abis, abiAddresses, file: file ?? null, upgrades: histories ?? [] },
     ...{ storage: variables ?? null, changes: changes ?? null, search: search ?? null },
   })
@@ -111,8 +117,10 @@ interface AbiOnPage {
   readonly text: string
   /** The functions that have forms in this view. */
   readonly functions: readonly string[]
+  /** The enums among their types. */
+  readonly enums: readonly (readonly [type: string, members: readonly string[]])[]
 }
-const NO_ABI: AbiOnPage = { text: '', functions: [] }
+const NO_ABI: AbiOnPage = { text: '', functions: [], enums: [] }
 
 /** Cuts the facts to the size of the page. */
 export function cutContract(facts: ContractFacts, view: ContractView, { abis, ...others }: Others) {
@@ -141,6 +149,11 @@ export function cutContract(facts: ContractFacts, view: ContractView, { abis, ..
     hasAbi: abi !== '',
     guessed: isCode && !match ? guessesOf(facts.guessedFunctions) : [],
     functions: abis.flatMap(({ functions }) => functions).slice(0, MAX_FUNCTIONS),
+    enums: within(
+      abis.flatMap(({ enums }) => enums.map(([type, members]) => ({ type, members }))),
+      MAX_ENUMS,
+      ({ type, members }) => type.length + members.join('","').length,
+    ),
     ...others,
   } satisfies z.input<typeof contractTab>)
 }

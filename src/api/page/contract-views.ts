@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { MAX_NAME } from '../../abi-decoding/value-parts.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { sourcechanges } from '../actions/explorer/sourcechanges.ts'
 import type { sourcesearch } from '../actions/explorer/sourcesearch.ts'
@@ -31,6 +32,7 @@ export function storageOnPage({ found: answer, reason }: Asked<typeof storage>):
     slot: slotText(variable.slot),
     offset: variable.offset,
     value: cutTo(variable.value, 160),
+    member: cutTo(variable.member, MAX_NAME),
     length: variable.length.slice(0, 78),
   }))
   const variables = within(cut, MAX_CHARACTERS, (variable) =>

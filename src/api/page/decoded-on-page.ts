@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import { isGuess } from '../../abi-decoding/decode.ts'
-import { MAX_NAME, MAX_TYPE, sizeOfParts, valuePartsOf, writtenType } from '../../abi-decoding/value-parts.ts'
+import {
+  MAX_NAME,
+  MAX_TYPE,
+  memberOf,
+  sizeOfParts,
+  valuePartsOf,
+  writtenType,
+} from '../../abi-decoding/value-parts.ts'
 import type { argument, decodedOrNull } from '../records/decoded-record.ts'
 import type { DecodedArgument, DecodedFacts, Guess } from './page-shapes.ts'
 import { cutRow, type Row } from './rows.ts'
@@ -86,6 +93,7 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
     const value = text.slice(0, bounds.value)
     const shownArgument = {
       ...{ name, type, value, isCut: value !== text, isHash: argument.hashed === true },
+      ...(parts || argument.hashed ? {} : memberOf(argument, text)),
       ...(parts ? { list: parts } : {}),
     }
     left -= sizeOfArgument(shownArgument)
@@ -101,8 +109,8 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
   }
 }
 
-const sizeOfArgument = ({ name, type, value, list }: DecodedArgument): number =>
-  name.length + type.length + value.length + (list ? sizeOfParts(list) : 0)
+const sizeOfArgument = ({ name, type, value, member = '', list }: DecodedArgument): number =>
+  name.length + type.length + value.length + member.length + (list ? sizeOfParts(list) : 0)
 export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts): number =>
   args.reduce((size, shown) => size + sizeOfArgument(shown), signature.length + trailing.length)
 

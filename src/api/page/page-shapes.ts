@@ -75,12 +75,18 @@ export const creationOnPage = z.object({
   timestamp: decimal,
 })
 
+const member = z
+  .string()
+  .optional()
+  .describe('Name of the value of an enum; absent: it is none, or not known.')
+
 const valuePart = z.strictObject({
   depth: z.int().describe('1: directly of the argument.'),
   name: z.string(),
   type: z.string().describe('Empty: that of the elements of the array that it is in.'),
   value: z.string(),
   isCut: z.boolean(),
+  member,
   items: z.int().nullable().describe('How many parts it has itself; null: it is no array and no tuple.'),
 })
 
@@ -89,6 +95,7 @@ const argument = z.strictObject({
   type: z.string(),
   value: z.string(),
   isCut: z.boolean(),
+  member,
   isHash: z.boolean().describe('The value is the hash of the argument.'),
   list: z
     .strictObject({

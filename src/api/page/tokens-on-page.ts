@@ -57,7 +57,7 @@ export async function tokensOnPage(
     const { type, symbol = null, decimals = null } = (address && known.get(address)) || {}
     return type === 'ERC-20' ? { symbol, decimals } : null
   }
-  const found = [
+  const entries = [
     ...[...known].filter(([address]) => asked.has(address)),
     ...pairs.flatMap(([pool, [first, second]]) =>
       first && second
@@ -65,7 +65,7 @@ export async function tokensOnPage(
         : [],
     ),
   ]
-  return tokens.parse(Object.fromEntries(found))
+  return tokens.parse(Object.fromEntries(entries))
 }
 
 export interface ListedLog {

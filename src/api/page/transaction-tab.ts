@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_NAME } from '../../abi-decoding/value-parts.ts'
 import type { calltree } from '../actions/explorer/calltree.ts'
 import type { statechanges } from '../actions/explorer/statechanges.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../records/record-shapes.ts'
@@ -76,7 +77,10 @@ const call = z.object({
   output: cutBytes,
 })
 
-const variable = z.object({ name: textOf(300), type: textOf(60), before: textOf(100), after: textOf(100) })
+const variable = z.object({
+  ...{ name: textOf(300), type: textOf(60), before: textOf(100), after: textOf(100) },
+  ...{ beforeMember: textOf(MAX_NAME), afterMember: textOf(MAX_NAME) },
+})
 
 const numbers = z.object({ before: decimal, after: decimal }).nullable()
 

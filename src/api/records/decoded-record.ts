@@ -15,6 +15,11 @@ export const argument = z.strictObject({
     .readonly()
     .optional()
     .describe('For a tuple: its parts, each with a name, a type and further components.'),
+  members: z
+    .array(z.string())
+    .readonly()
+    .optional()
+    .describe('For an enum of a verified contract: the names of its values. Components have them, too.'),
   value,
   indexed: z.boolean().optional().describe('For an event: whether it is a topic.'),
   hashed: z

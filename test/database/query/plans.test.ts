@@ -60,6 +60,7 @@ import { UPGRADES, upgradesOf } from '../../../src/query/upgrade-events.ts'
 import {
   contractsByVerification,
   licencesInSources,
+  sourcesOfVersion,
   verifiedContracts,
   verifiedNames,
   verifiedOfCode,
@@ -768,6 +769,12 @@ const QUESTIONS: readonly [
     5,
     0,
     (index) => licencesInSources(index, [100_001, 100_002].map(addressAt)).then((found) => [...found]),
+  ],
+  [
+    'sources of a version of a verified contract',
+    5,
+    0,
+    (index) => sourcesOfVersion(index, addressAt(100_001), 'another'),
   ],
   ['names of verified contracts', 5, 2, (index) => verifiedNames(index, [100_001, 100_002].map(addressAt))],
   [

@@ -519,7 +519,10 @@ const CALL_TREE = {
   left_out: '9',
   next_page_params: { index: '99' },
 }
-const VARIABLES = many(20, () => ({ name: name(), type: name(), before: name(), after: name() }))
+const VARIABLES = many(20, () => ({
+  ...{ name: name(), type: name(), before: name(), after: name() },
+  ...{ beforeMember: name(), afterMember: name() },
+}))
 const STATE_CHANGES = {
   accounts: many(300, () => ({
     address: hex(20),
@@ -616,6 +619,7 @@ const STORAGE = {
     slot: hex(32),
     offset: '0',
     value: name(),
+    member: name(),
     length: '9'.repeat(78),
   })),
   isComplete: true,
@@ -668,7 +672,13 @@ const contractAnswer = async (asked: URLSearchParams) => {
   const view = (asked.get('view') ?? 'code') as ContractView
   const isSearch = asked.has('search')
   const contract = cutContract(CONTRACT, view, {
-    abis: [{ text: ABI, functions: functionsOf(JSON.parse(ABI), view.startsWith('read')) }],
+    abis: [
+      {
+        text: ABI,
+        functions: functionsOf(JSON.parse(ABI), view.startsWith('read')),
+        enums: many(50, () => [name(), many(50, name)] as const),
+      },
+    ],
     pool: POOL,
     abiAddresses: many(4, () => hex(20)),
     file:

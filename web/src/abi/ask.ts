@@ -4,7 +4,7 @@ import {
   type AbiParameter,
   typeName,
 } from '../../../src/abi-decoding/readable-abi.ts'
-import { valuePartsOf } from '../../../src/abi-decoding/value-parts.ts'
+import { memberOf, valuePartsOf } from '../../../src/abi-decoding/value-parts.ts'
 import type { names } from '../../../src/api/actions/explorer/names.ts'
 import type { DecodedArgument } from '../../../src/api/page/page-shapes.ts'
 import { isAddress } from '../chain-values.ts'
@@ -23,7 +23,7 @@ export interface Call {
 }
 
 /** A decoded value as the page shows it. */
-export type ShownValue = Pick<DecodedArgument, 'name' | 'type' | 'value' | 'list'>
+export type ShownValue = Pick<DecodedArgument, 'name' | 'type' | 'value' | 'member' | 'list'>
 
 export interface Outcome {
   readonly isSuccess: boolean
@@ -145,6 +145,6 @@ const shownValues = (
     const [text, list] = typeof value === 'string' ? [value] : ['', valuePartsOf(parameter, value, most)]
     return {
       ...{ name: parameter.name, type: typeName(parameter), value: text.slice(0, most) },
-      ...(list ? { list } : {}),
+      ...(list ? { list } : memberOf(parameter, text)),
     }
   })

@@ -88,7 +88,7 @@ export interface PlaceOfArgument {
 
 interface ArgumentParts {
   readonly argument: Pick<DecodedArgument, 'type' | 'value'> &
-    Partial<Pick<DecodedArgument, 'name' | 'isCut' | 'list'>>
+    Partial<Pick<DecodedArgument, 'name' | 'isCut' | 'member' | 'list'>>
   readonly place: PlaceOfArgument
   /** Shows the whole address. */
   readonly long?: boolean
@@ -108,9 +108,10 @@ export function amountToken(
 
 /** An argument on one line. Token amounts are shown in the token's unit. */
 export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
-  const { type, value, isCut, list } = argument
+  const { type, value, isCut, member, list } = argument
   const moves = useContext(MovesContext)
   if (list) return <LineOfParts node={treeOf(type, list)} place={place} />
+  if (member !== undefined) return <Member name={member} value={value} />
   if (type === 'address' && isAddress(value)) return <AddressLink hash={value} long={long} />
   const token = amountToken(argument, place) ?? movedToken(argument, place.token, moves)
   if (token) return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
@@ -127,6 +128,11 @@ export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
     </>
   )
 }
+
+/** The name of a value of an enum. */
+export const Member = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <bdi title={shown(value)}>{shownName(name)}</bdi>
+)
 
 /** Times and shorter numbers are read without groups. */
 const IS_LONG_NUMBER = /^-?\d{11,}$/

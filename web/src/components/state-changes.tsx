@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
 import { grouped, shown } from '../text.ts'
+import { Member } from './decoded.tsx'
 import { AddressLink, Amount, Fact, FactList, Table } from './page-elements.tsx'
 import { isAmountVariable, TokenAmount } from './token.tsx'
 
@@ -97,8 +98,10 @@ function rowsOf({ slot, before, after, variables }: Slot, token: TokenName | und
     return [{ name: <Word hex={slot} />, before: <Word hex={before} />, after: <Word hex={after} /> }]
   return variables.map((variable) => ({
     name: <VariableName name={variable.name} slot={slot} />,
-    before: <Value value={variable.before} variable={variable} token={token} />,
-    after: <Value value={variable.after} variable={variable} token={token} />,
+    before: (
+      <Value value={variable.before} member={variable.beforeMember} variable={variable} token={token} />
+    ),
+    after: <Value value={variable.after} member={variable.afterMember} variable={variable} token={token} />,
   }))
 }
 
@@ -113,14 +116,17 @@ const VariableName = ({ name, slot }: { readonly name: string; readonly slot: st
 
 interface ValueParts {
   readonly value: string
+  /** The name of the value of an enum; empty if there is none. */
+  readonly member: string
   readonly variable: { readonly name: string; readonly type: string }
   readonly token: TokenName | undefined
 }
 
-function Value({ value, variable, token }: ValueParts) {
+function Value({ value, member, variable, token }: ValueParts) {
   const { type } = variable
   if (isAmountVariable(variable, token))
     return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
+  if (member !== '') return <Member name={member} value={value} />
   if (/^(address|contract )/.test(type) && isAddress(value)) return <AddressLink hash={value} long />
   const isNumber = /^u?int/.test(type) && /^-?\d+$/.test(value)
   return (

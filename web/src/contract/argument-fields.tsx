@@ -27,7 +27,7 @@ const partOf = (written: Written | undefined, n: number): Written | undefined =>
 
 /** A field for an argument. A tuple has a field for each member. */
 export function ArgumentFields({ parameter, name, token, written, onWritten, depth = 0 }: Parts) {
-  const { type, components } = parameter
+  const { type, components, members } = parameter
   if (type === 'tuple' && depth < MAX_DEPTH && components.length <= MAX_MEMBERS)
     return (
       <fieldset>
@@ -45,6 +45,15 @@ export function ArgumentFields({ parameter, name, token, written, onWritten, dep
       </fieldset>
     )
   const text = typeof written === 'string' ? written : ''
+  if (members && !elementOf(parameter))
+    return (
+      <Field
+        label={`${shown(name)} (${typeName(parameter)})`}
+        choices={members.map(shownName)}
+        value={shownName(members[Number(text || -1)] ?? '')}
+        onValue={(choice) => onWritten(choice && `${members.map(shownName).indexOf(choice)}`)}
+      />
+    )
   return (
     <Field
       label={`${shown(name)} (${typeName(parameter)})`}

@@ -30,7 +30,7 @@ const MAX_READ = 30
 
 /** A form for each function that only reads, or for each that writes. */
 export function CallFormList({ address, contract, currency, token, names }: CallFormsParts) {
-  const { abi, own: customAbi, error, setCustomAbi: useOwn } = useAbi(address, contract.abiAddresses)
+  const { abi, own: customAbi, error, setCustomAbi: useOwn } = useAbi(address, contract)
   const [sender, setSender] = useState<Sender>()
   const isRead = contract.view.startsWith('read')
   const functions = useMemo(

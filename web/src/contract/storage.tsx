@@ -1,5 +1,6 @@
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
 import { isAddress, type TokenName } from '../chain-values.ts'
+import { Member } from '../components/decoded.tsx'
 import { AddressLink, BlockLink, Table } from '../components/page-elements.tsx'
 import { isAmountVariable, TokenAmount } from '../components/token.tsx'
 import { grouped, shown } from '../text.ts'
@@ -64,9 +65,10 @@ interface ValueParts {
 }
 
 function Value({ variable, token }: ValueParts) {
-  const { type, value, length } = variable
+  const { type, value, member, length } = variable
   if (isAmountVariable(variable, token))
     return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
+  if (member !== '') return <Member name={member} value={value} />
   if (/^(address( payable)?|contract .*)$/.test(type) && isAddress(value))
     return <AddressLink hash={value} long />
   if (type.startsWith('mapping(')) return <span class="muted">mapping</span>

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Enums } from '../../../src/abi-decoding/enums.ts'
 import { type ReadAbi, readAbi } from '../../../src/abi-decoding/readable-abi.ts'
+import type { ContractTab } from '../../../src/api/page/contract-page.ts'
 import { askApi } from '../server/ask.ts'
 
 /** Longest ABI that the browser stores, characters. */
@@ -7,14 +9,21 @@ const MAX_OWN = 200_000
 const EMPTY: ReadAbi = { functions: [], errors: [] }
 
 /** The ABI of a contract's forms: the reader's own, or else the verified ones. */
-export function useAbi(address: string, abiAddresses: readonly string[]) {
+export function useAbi(
+  address: string,
+  { abiAddresses, enums: listed }: Pick<ContractTab, 'abiAddresses' | 'enums'>,
+) {
+  const enums = useMemo(
+    () => new Map(listed.map(({ type, members }) => [type, members])),
+    [JSON.stringify(listed)],
+  )
   const [custom, setCustom] = useState(() => kept(address))
   const [verified, setVerified] = useState<ReadAbi>()
   const [error, setError] = useState<string>()
   const key = abiAddresses.join()
   useEffect(() => {
     let ended = false
-    Promise.all(abiAddresses.map(abiOf)).then(
+    Promise.all(abiAddresses.map((verifiedAddress) => abiOf(verifiedAddress, enums))).then(
       (all) =>
         !ended &&
         setVerified({
@@ -26,8 +35,8 @@ export function useAbi(address: string, abiAddresses: readonly string[]) {
     return () => {
       ended = true
     }
-  }, [key])
-  const read = custom === '' ? undefined : parsed(custom)
+  }, [key, enums])
+  const read = custom === '' ? undefined : parsed(custom, enums)
   return {
     abi: read ?? verified,
     own: custom,
@@ -45,17 +54,17 @@ export function useAbi(address: string, abiAddresses: readonly string[]) {
   }
 }
 
-async function abiOf(address: string): Promise<ReadAbi> {
+async function abiOf(address: string, enums: Enums): Promise<ReadAbi> {
   const { body } = await askApi(`api?module=contract&action=getabi&address=${address}`)
   const { result } = (body ?? {}) as { result?: unknown }
-  return (typeof result === 'string' && parsed(result)) || EMPTY
+  return (typeof result === 'string' && parsed(result, enums)) || EMPTY
 }
 
-function parsed(text: string): ReadAbi | undefined {
+function parsed(text: string, enums?: Enums): ReadAbi | undefined {
   try {
     const value: unknown = JSON.parse(text)
     // A compiler's output contains the ABI in a field.
-    return readAbi(Array.isArray(value) ? value : (value as { abi?: unknown } | null)?.abi)
+    return readAbi(Array.isArray(value) ? value : (value as { abi?: unknown } | null)?.abi, enums)
   } catch {
     return undefined
   }

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import type { DecodedArgument } from '../../../abi-decoding/decode.ts'
+import { enumsIn, enumTypesIn } from '../../../abi-decoding/enums.ts'
 import type { BlockRef } from '../../../chain/types.ts'
 import type { Proxies, ProxyKind, ProxyLookup } from '../../../node-state/proxies.ts'
 import { byteLength, type Hex, toBuffer } from '../../../primitives/hex.ts'
+import { runSteps } from '../../../primitives/steps.ts'
 import type { Snapshot } from '../../../query/reader.ts'
 import { type VerifiedRow, verifiedNames, verifiedOfCode } from '../../../query/verified-contracts.ts'
 import type { KnownSource } from '../../../verification/sources/similar-contracts.ts'
@@ -103,7 +105,7 @@ function filesOf({ sources, file_path: main }: VerifiedRow): { path: string; siz
 }
 
 async function decodedArguments(
-  { abi, constructor_arguments: data }: VerifiedRow,
+  { abi, constructor_arguments: data, sources: files }: VerifiedRow,
   decoding: ContractDecoding,
   { sources }: Context,
 ): Promise<readonly DecodedArgument[] | undefined> {
@@ -112,7 +114,9 @@ async function decodedArguments(
   const inputs = Array.isArray(items)
     ? (items as { type?: unknown; inputs?: unknown }[]).find((item) => item?.type === 'constructor')?.inputs
     : undefined
-  return decoding.values(inputs ?? [], data)
+  const hasEnums = enumTypesIn(JSON.stringify(inputs ?? [])).size > 0
+  const enums = hasEnums ? await runSteps(enumsIn(Object.values(files)), { isLong: true }) : undefined
+  return decoding.values(inputs ?? [], data, enums)
 }
 
 async function proxyFacts(seen: ProxyLookup, block: BlockRef, { index, proxies }: Context) {

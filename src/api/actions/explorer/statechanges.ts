@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Enums, memberIn, NO_ENUMS } from '../../../abi-decoding/enums.ts'
 import { ChainscopeError } from '../../../errors.ts'
 import { lacksState } from '../../../node-state/state-reader.ts'
 import type { Hex } from '../../../primitives/hex.ts'
@@ -21,6 +22,9 @@ const MAX_KEYS = 100
 /** Logs whose words are candidates for keys. */
 const MAX_LOGS = 50
 
+const member = z
+  .string()
+  .describe('For an enum: the name of the value; empty: it is none, or it is not known.')
 const numbers = z.strictObject({ before: decimal, after: decimal }).nullable()
 
 export const statechanges = defineAction({
@@ -46,6 +50,8 @@ export const statechanges = defineAction({
                 z.strictObject({
                   name: z.string().describe('With members, elements and keys: `balances[0x…]`.'),
                   ...{ type: z.string(), before: z.string(), after: z.string() },
+                  beforeMember: member,
+                  afterMember: member,
                 }),
               )
               .describe(
@@ -108,7 +114,10 @@ const weightOf = (
       ? Number.MAX_VALUE
       : storage.length + [balance, nonce, code].filter(Boolean).length
 
-type Named = ReturnType<ActionContext<'storage'>['storage']['name']>
+interface Named {
+  readonly slots: ReturnType<ActionContext<'storage'>['storage']['name']>
+  readonly enums: Enums
+}
 
 /** The names of the variables in each slot, by contract. */
 async function variablesOf(
@@ -124,8 +133,9 @@ async function variablesOf(
   for (const { address, storage } of changes
     .filter((change) => change.storage.length > 0)
     .slice(0, MAX_NAMED)) {
-    const { layout } = (await layoutFor(address, block, context)) ?? {}
-    if (layout) named.set(address, context.storage.name(layout, storage, keys))
+    const known = await layoutFor(address, block, context)
+    if (known?.layout)
+      named.set(address, { slots: context.storage.name(known.layout, storage, keys), enums: known.enums })
   }
   return named
 }
@@ -153,14 +163,22 @@ function keysOf(changes: readonly AccountChange[], { from, to, input, logs }: Tr
 const textOf = (change: Change<bigint | number> | null) =>
   change && { before: `${change.before}`, after: `${change.after}` }
 
-const recordOf = (change: AccountChange, slots: number, named: Named = []) => ({
+const recordOf = (
+  change: AccountChange,
+  slots: number,
+  { slots: named, enums }: Named = { slots: [], enums: NO_ENUMS },
+) => ({
   address: change.address,
   balance: textOf(change.balance),
   nonce: textOf(change.nonce),
   codeSize: textOf(change.code),
   storage: change.storage.map(({ slot, before, after }, n) => ({
     ...{ slot, before, after },
-    variables: (named[n] ?? []).map((variable) => ({ ...variable })),
+    variables: (named[n] ?? []).map((variable) => ({
+      ...variable,
+      beforeMember: memberIn(variable.type, variable.before, enums),
+      afterMember: memberIn(variable.type, variable.after, enums),
+    })),
   })),
   slots: `${slots}`,
 })

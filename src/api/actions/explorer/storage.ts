@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_VARIABLES } from '../../../abi-decoding/decode-storage.ts'
+import { type Enums, memberIn, NO_ENUMS } from '../../../abi-decoding/enums.ts'
 import { readLayout, type StorageLayout } from '../../../abi-decoding/storage-layout.ts'
 import type { BlockRef } from '../../../chain/types.ts'
 import type { Hex } from '../../../primitives/hex.ts'
@@ -34,6 +35,11 @@ export const storage = defineAction({
             .describe(
               'Numbers as decimals, texts as they are, up to their first 256 bytes, all else as hex; empty: it has parts, which follow, or is a mapping.',
             ),
+          member: z
+            .string()
+            .describe(
+              'For an enum: the name of its value in the source; empty: it is none, or it is not known.',
+            ),
           length: decimalOrEmpty.describe('Elements of an array, bytes of a text; empty: it has no length.'),
         }),
       )
@@ -51,7 +57,7 @@ export const storage = defineAction({
     const block = await context.index.head()
     const known = await layoutFor(address, block, context)
     if (!known) throw new ActionError(NOT_VERIFIED)
-    const { of: layoutOf, layout } = known
+    const { of: layoutOf, layout, enums } = known
     if (!layout) throw new LayoutUnknownError()
     const reading = await context.storage.read(address, layout, block)
     if (!reading) throw new StorageUnreadableError()
@@ -61,6 +67,7 @@ export const storage = defineAction({
       blockNumber: `${block.number}`,
       variables: reading.variables.map(({ slot, offset, length, ...variable }) => ({
         ...variable,
+        member: memberIn(variable.type, variable.value, enums),
         slot: toQuantity(slot),
         offset: `${offset}`,
         length: length === undefined ? '' : `${length}`,
@@ -78,7 +85,7 @@ export async function layoutFor(
   address: Hex,
   block: BlockRef,
   { index, proxies, sources }: ActionContext<'proxies' | 'sources'>,
-): Promise<{ of: Hex; layout?: StorageLayout } | undefined> {
+): Promise<{ of: Hex; layout?: StorageLayout; enums: Enums } | undefined> {
   const { implementations } = await proxies.lookAt(address, block)
   const candidates = implementations.length === 1 ? [implementations[0]!, address] : [address]
   let verified: Hex | undefined
@@ -87,11 +94,14 @@ export async function layoutFor(
     if (!known) continue
     verified = known.row.address
     const layout = readLayout(await storageLayoutOf(index, verified))
-    if (layout) return { of: verified, layout }
+    if (layout) {
+      const hasEnums = Object.values(layout.types ?? {}).some(({ label }) => label.startsWith('enum '))
+      return { of: verified, layout, enums: hasEnums ? await sources.enumsOf(index, known.row) : NO_ENUMS }
+    }
     // A verified implementation without a layout: the proxy's own variables would be the wrong ones.
     if (candidate !== address) break
   }
-  return verified && { of: verified }
+  return verified && { of: verified, enums: NO_ENUMS }
 }
 
 const LayoutUnknownError = ActionError.define(

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Hex } from '../../../src/primitives/hex.ts'
+import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
+import { createMaker, type Made } from '../../support/proxies.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { insertVerified } from '../../support/verified.ts'
+import { encodeFunctionData } from '../../vendor/viem/index.js'
+
+/* Names of the values of enums: the compiler's ABI and storage layout have none, the verified source does. */
+
+let anvil: TestAnvil
+let server: TestServer
+let modes: Made
+let changed: Hex
+let configured: Hex
+let failed: Hex
+
+beforeAll(async () => {
+  anvil = await startAnvil()
+  const maker = await createMaker(anvil, 'Modes.sol')
+  modes = await maker.deploy('Modes', [1])
+  changed = (await maker.call(modes, 'setMode', [2])).hash
+  configured = (await maker.call(modes, 'configure', [{ mode: 1, cap: 5n, size: 1 }, [0, 1]])).hash
+  const { abi, layout, sources } = maker.compiled('Modes')
+  const [from] = await anvil.rpc<Hex[]>('eth_accounts')
+  const data = encodeFunctionData({ abi, functionName: 'setMode', args: [2] })
+  failed = await anvil.rpc('eth_sendTransaction', [{ from, to: modes.address, data, gas: '0x30000' }])
+  await anvil.rpc('evm_mine')
+  server = await startServer({ rpcUrl: anvil.url })
+  await server.caughtUp(await anvil.head())
+  const first: Hex = `0x${'1'.padStart(64, '0')}`
+  await insertVerified(server.index, modes.address, { name: 'Modes', abi, layout, sources, arguments: first })
+  return async () => {
+    await server.close()
+    await anvil.close()
+  }
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer's result
+const ask = async (action: string, parameters: object): Promise<any> =>
+  (await server.get({ module: 'explorer', action, ...parameters })).body.result
+const page = async (action: string, parameters: object) => (await ask(action, parameters)).page
+
+const MODES = ['Open', 'Paused', 'Closed']
+
+test('arguments of calls, events and errors have the names of their enums', async () => {
+  const { decoded, logs } = await ask('decodetransaction', { txhash: changed })
+  expect(decoded.arguments).toEqual([{ name: 'to', type: 'uint8', members: MODES, value: '2' }])
+  expect(logs[0].decoded.arguments).toMatchObject([
+    { name: 'before', members: MODES, value: '1' },
+    { name: 'mode', members: MODES, value: '2' },
+  ])
+  const { error } = await ask('decodetransaction', { txhash: failed })
+  expect(error.arguments).toMatchObject([{ members: MODES, value: '2' }, { name: 'since' }])
+  expect(error.arguments[1]).not.toHaveProperty('members')
+  const { decodedConstructorArguments } = await ask('contract', { contractaddress: modes.address })
+  expect(decodedConstructorArguments).toEqual([{ name: 'first', type: 'uint8', members: MODES, value: '1' }])
+})
+
+test('pages have the name of each value, also of those in structs and arrays', async () => {
+  const { decodedCall } = await page('transactionpage', { txhash: configured })
+  const [setting, sizes] = decodedCall.arguments
+  const membersIn = ({ list }: { list: { parts: { member?: string }[] } }) =>
+    list.parts.map(({ member }) => member)
+  expect(membersIn(setting)).toEqual(['Paused', undefined, 'Large'])
+  expect(membersIn(sizes)).toEqual(['Small', 'Large'])
+  const { calls } = await page('transactiontab', { txhash: changed, tab: 'calls' })
+  expect(calls.calls[0].results.arguments).toMatchObject([{ name: 'before', member: 'Paused', value: '1' }])
+  const html = await (await fetch(`${server.url}/tx/${failed}`)).text()
+  expect(html).toMatch(/<bdi title="2">Closed<\/bdi>/)
+})
+
+test('storage, its changes and the forms of a contract have them, too', async () => {
+  const { variables } = await ask('storage', { contractaddress: modes.address })
+  const named = variables.flatMap(({ name, member }: Record<string, string>) =>
+    member ? [[name, member]] : [],
+  )
+  expect(Object.fromEntries(named)).toEqual({
+    ...{ mode: 'Closed', size: 'Small', 'setting.mode': 'Paused', 'setting.size': 'Large' },
+  })
+  const { accounts } = await ask('statechanges', { txhash: changed })
+  const { storage } = accounts.find(({ address }: { address: Hex }) => address === modes.address)
+  const [slot] = storage
+  expect(slot.variables).toContainEqual({
+    ...{ name: 'mode', type: 'enum Kinds.Mode', before: '1', after: '2' },
+    ...{ beforeMember: 'Paused', afterMember: 'Closed' },
+  })
+  const { contract } = await page('contractpage', { address: modes.address, view: 'write' })
+  expect(contract.enums).toEqual([
+    { type: 'Kinds.Mode', members: MODES },
+    { type: 'Size', members: ['Small', 'Large'] },
+  ])
+})
+
+test('without their declaration in the source, values of enums are numbers', async () => {
+  await server.index.query("update app.verified_contract set sources = '{}'")
+  const { decoded } = await ask('decodetransaction', { txhash: changed })
+  expect(decoded.arguments).toEqual([{ name: 'to', type: 'uint8', value: '2' }])
+  const { variables } = await ask('storage', { contractaddress: modes.address })
+  expect(variables[0]).toMatchObject({ name: 'mode', value: '2', member: '' })
+})
