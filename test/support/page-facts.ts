@@ -12,6 +12,8 @@ export async function factsOf(of: Page): Promise<Record<string, string>> {
       .join(' ')
       .replace(/(\d+ s|[\d,]+ (min|h|days?)) ago /, '')
       .replace(/(\s*)Copy$/, '')
+      // A copy button is drawn over what follows its link, and is read as a space.
+      .replaceAll(/\s+(?=[\s)])/g, '')
       .trim()
   }
   return facts
