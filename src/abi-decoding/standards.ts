@@ -17,9 +17,8 @@ export const STANDARD_EVENTS: readonly string[] = [
   'event Withdrawal(address indexed src, uint256 wad)',
   'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
-  // Pools of Uniswap 2 and 3
+  // Pools of Uniswap 2 and 3. Their `Mint` has the hash of another event of Aave's tokens.
   'event Sync(uint112 reserve0, uint112 reserve1)',
-  'event Mint(address indexed sender, uint256 amount0, uint256 amount1)',
   'event Burn(address indexed sender, uint256 amount0, uint256 amount1, address indexed to)',
   'event Swap(address indexed sender, uint256 amount0In, uint256 amount1In, uint256 amount0Out, uint256 amount1Out, address indexed to)',
   'event Swap(address indexed sender, address indexed recipient, int256 amount0, int256 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick)',

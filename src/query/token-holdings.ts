@@ -138,17 +138,25 @@ export async function holdingsOf(
   )
 }
 
-/** Balances of a holder among which those of the most popular tokens are found. */
+/** Balances of a holder that are read, and those among them that are ranked. Senders of worthless tokens make the first long. */
+const MAX_READ = 5_000
 const MAX_RANKED = 1_000
 
-/** Balances of a holder, those of tokens with the most holders first; for ERC-1155 sums over ids. */
+/**
+ * Balances of a holder, those of tokens with the most holders first; for ERC-1155 sums over ids. Of a holder with more
+ * balances, the tokens that the index saw first are ranked.
+ */
 export const mainHoldingsOf = (index: Snapshot, holder: Hex, take: number) =>
   index.query<HoldingRow>(
     prepared(`select ${FACTS}, null as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
-        from (select * from token_balance where holder = (select id from address where address = $1)
-            limit ${MAX_RANKED}) as b
+        from (
+            select * from (
+              select * from token_balance where holder = (select id from address where address = $1)
+              order by token limit ${MAX_READ}
+            ) as b
+            where b.value > 0 or ${TOUCHED} limit ${MAX_RANKED}
+          ) as b
           join token on token.address_id = b.token join address as contract on contract.id = b.token
-        where b.value > 0 or live or ${TOUCHED}
         order by holders desc nulls last, contract.address limit $2`),
     [toBuffer(holder), take],
   )

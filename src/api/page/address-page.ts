@@ -49,7 +49,7 @@ export const addressPage = z.strictObject({
   holdings: listOf(
     z.object({ contractAddress: addressText, ...tokenName, balance: decimal }),
     MAX_HOLDINGS,
-  ).describe('The tokens with the most holders among those that it holds.'),
+  ).describe('Those with the most holders among the tokens that it holds.'),
   contractName: textOf(100).describe('Name of the verified contract; empty: it is not verified.'),
   implementation: textOf(100).describe('Name of the verified contract that it forwards to; else empty.'),
   tabs: z.array(z.enum(ADDRESS_TABS)).readonly(),

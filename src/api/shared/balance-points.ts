@@ -66,11 +66,16 @@ export async function balanceHistory(
   if (sampledBalances.length === sampled.length) return { points: sampledBalances, missing: undefined }
   const records =
     token === undefined && !ofOutputs ? await sampledRecords(index, { address, points, days }) : []
-  if (records.length <= sampledBalances.length)
+  const [first] = records
+  if (
+    !first ||
+    first.block > (sampledBalances[0]?.block ?? Infinity) ||
+    records.length <= sampledBalances.length
+  )
     return { points: sampledBalances, missing: 'Some older balances need an archive node' }
   return {
     points: records.map(({ value, ...sample }) => ({ ...sample, value: BigInt(value), source: 'index' })),
-    missing: `Balances before block ${records[0]!.block} need an archive node`,
+    missing: `Balances before block ${first.block} need an archive node`,
   }
 }
 

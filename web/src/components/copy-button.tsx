@@ -43,14 +43,22 @@ export function CopyButton({
  * A button directly after a link, whose title is a hash or address in full. It is smaller than `CopyButton`, because a list
  * has hundreds.
  */
-export const CopyTitle = ({ what }: { readonly what: string }) => (
-  <button type="button" class="copy at-link needs-script" aria-label={`Copy ${what}`} onClick={copyTitle}>
-    <Icon name="copy" />
-  </button>
-)
+export function CopyTitle({ what }: { readonly what: string }) {
+  const label = `Copy ${what}`
+  return (
+    <button
+      type="button"
+      class="copy at-link needs-script"
+      aria-label={label}
+      onClick={({ currentTarget }) => copyTitle(currentTarget, label)}
+    >
+      <Icon name="copy" />
+    </button>
+  )
+}
 
-async function copyTitle({ currentTarget: button }: { readonly currentTarget: HTMLButtonElement }) {
-  const [icon, label] = [button.firstElementChild!, button.ariaLabel]
+async function copyTitle(button: HTMLButtonElement, label: string) {
+  const icon = button.firstElementChild!
   await copyText((button.previousElementSibling as HTMLElement).title).then(
     () => {
       button.ariaLabel = 'Copied'
@@ -58,6 +66,7 @@ async function copyTitle({ currentTarget: button }: { readonly currentTarget: HT
     },
     (error: Error) => {
       button.ariaLabel = error.message
+      icon.className = 'i i-failed'
     },
   )
   setTimeout(() => {

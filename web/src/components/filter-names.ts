@@ -13,6 +13,8 @@ import {
 
 /** While the field has the focus, its list suggests addresses by the name in it. */
 export function suggestNames(field: HTMLInputElement, own: Session['own']): void {
+  // The reader may have gone on while this script came.
+  if (document.activeElement !== field) return
   const end = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const suggest = async () => {
