@@ -67,7 +67,7 @@ test('pages have the name of each value, also of those in structs and arrays', a
   const { calls } = await page('transactiontab', { txhash: changed, tab: 'calls' })
   expect(calls.calls[0].results.arguments).toMatchObject([{ name: 'before', member: 'Paused', value: '1' }])
   const html = await (await fetch(`${server.url}/tx/${failed}`)).text()
-  expect(html).toMatch(/<bdi title="2">Closed<\/bdi>/)
+  expect(html).toMatch(/<bdi>Closed<\/bdi> \(2\)/)
 })
 
 test('storage, its changes and the forms of a contract have them, too', async () => {

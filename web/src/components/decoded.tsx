@@ -129,9 +129,11 @@ export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
   )
 }
 
-/** The name of a value of an enum. */
+/** The name of a value of an enum, and the value. */
 export const Member = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <bdi title={shown(value)}>{shownName(name)}</bdi>
+  <>
+    <bdi>{shownName(name)}</bdi> ({shown(value)})
+  </>
 )
 
 /** Times and shorter numbers are read without groups. */

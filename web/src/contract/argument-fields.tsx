@@ -45,15 +45,17 @@ export function ArgumentFields({ parameter, name, token, written, onWritten, dep
       </fieldset>
     )
   const text = typeof written === 'string' ? written : ''
-  if (members && !elementOf(parameter))
+  if (members && !elementOf(parameter)) {
+    const choices = members.map((member, n) => `${n}: ${shownName(member)}`)
     return (
       <Field
         label={`${shown(name)} (${typeName(parameter)})`}
-        choices={members.map(shownName)}
-        value={shownName(members[Number(text || -1)] ?? '')}
-        onValue={(choice) => onWritten(choice && `${members.map(shownName).indexOf(choice)}`)}
+        choices={choices}
+        value={choices[Number(text || -1)] ?? ''}
+        onValue={(choice) => onWritten(choice.split(':', 1)[0]!)}
       />
     )
+  }
   return (
     <Field
       label={`${shown(name)} (${typeName(parameter)})`}
