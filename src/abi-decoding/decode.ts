@@ -1,5 +1,6 @@
 import { byteLength, type Hex, isHex, toBuffer, toHex } from '../primitives/hex.ts'
 import { type AbiCodec, type DecodedBytes, type DecodedValue, MAX_DECODED_BYTES } from './codec.ts'
+import { type MemberNames, memberNamesOf } from './enums.ts'
 import { type AbiItem, type ItemParameter, SELECTOR_LENGTH } from './items.ts'
 
 /**
@@ -16,8 +17,10 @@ export interface Candidate {
   readonly origin: Origin
 }
 
-export interface DecodedArgument extends Omit<ItemParameter, 'indexed'> {
+export interface DecodedArgument extends Omit<ItemParameter, 'indexed' | 'members'> {
   readonly value: DecodedValue
+  /** Of an enum, or of an array or a tuple with enums. */
+  readonly member?: MemberNames
   /** Of an event: it is a topic. */
   readonly indexed?: boolean
   /** The value is the keccak-256 of the argument, which is all that a topic has of it. */
@@ -80,7 +83,7 @@ function decodeSelected(
     const allowsRest = kind === 'function' && !isGuess(origin)
     const read = acceptable(codec.decode(item.inputs, bytes, { allowsRest }), origin)
     if (!read) continue
-    const decoded = decodedOf(item, origin, item.inputs.map(argument(read.values)))
+    const decoded = decodedOf(item, origin, argumentsWith(item.inputs, read.values))
     return read.rest.length === 0 ? decoded : { ...decoded, trailing: toHex(read.rest) }
   }
   return undefined
@@ -99,16 +102,29 @@ export function decodeResults(
   )
   if (!candidate || candidate.item.outputs.length === 0) return undefined
   const read = acceptable(codec.decode(candidate.item.outputs, toBuffer(output)), origin)
-  return read && candidate.item.outputs.map(argument(read.values))
+  return read && argumentsWith(candidate.item.outputs, read.values)
 }
 
 /** A string that is no UTF-8 speaks against a guess. */
 const acceptable = (read: DecodedBytes | undefined, origin: Origin): DecodedBytes | undefined =>
   read && (read.isText || (origin !== 'signatures' && origin !== 'bytecode')) ? read : undefined
 
-const argument =
-  (values: readonly DecodedValue[]) =>
-  ({ indexed: _, ...input }: ItemParameter, n: number): DecodedArgument => ({ ...input, value: values[n]! })
+/** Parameters with their values. */
+export const argumentsWith = (
+  parameters: readonly ItemParameter[],
+  values: readonly DecodedValue[],
+): DecodedArgument[] => parameters.map((parameter, n) => argumentWith(parameter, values[n]!))
+
+function argumentWith(parameter: ItemParameter, value: DecodedValue): DecodedArgument {
+  const member = memberNamesOf(parameter, value)
+  return { ...shapeOf(parameter), value, ...(member === undefined ? {} : { member }) }
+}
+
+/** Without all names of enums. */
+const shapeOf = ({ name, type, components }: ItemParameter): Omit<ItemParameter, 'indexed' | 'members'> => ({
+  ...{ name, type },
+  ...(components ? { components: components.map(shapeOf) } : {}),
+})
 
 const decodedOf = (
   { name, signature }: AbiItem,
@@ -171,20 +187,20 @@ function argumentsOf(
   if (!read) return undefined
   let next = 0
   const args: DecodedArgument[] = []
-  for (const [n, { indexed: _, ...input }] of inputs.entries()) {
+  for (const [n, input] of inputs.entries()) {
     const position = indexed.indexOf(n)
     if (position < 0) {
-      args.push({ ...input, value: read.values[next++]!, indexed: false })
+      args.push({ ...argumentWith(input, read.values[next++]!), indexed: false })
       continue
     }
     const topic = topics[position]!
     if (isHashed(input)) {
-      args.push({ ...input, value: topic.toLowerCase(), indexed: true, hashed: true })
+      args.push({ ...shapeOf(input), value: topic.toLowerCase(), indexed: true, hashed: true })
       continue
     }
     const value = codec.decode([input], toBuffer(topic))?.values[0]
     if (value === undefined) return undefined
-    args.push({ ...input, value, indexed: true })
+    args.push({ ...argumentWith(input, value), indexed: true })
   }
   return args
 }

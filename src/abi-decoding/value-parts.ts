@@ -26,13 +26,12 @@ interface Typed {
   readonly name?: string
   readonly type: string
   readonly components?: readonly unknown[] | undefined
-  readonly members?: readonly string[] | undefined
 }
 
 /** The size of a part on a page besides its texts, in characters. */
 const PART_SIZE = 8
-/** Largest number of characters of names and types that are shown. */
-export const MAX_NAME = 40
+/** Largest number of characters of names and types that are shown. Pages show 60 of a name, and mark a longer one. */
+export const MAX_NAME = 61
 export const MAX_TYPE = 100
 const MAX_TYPES = 30
 /** Nesting of tuples and arrays; values of deeper ones are left out. */
@@ -45,36 +44,40 @@ export const sizeOfParts = ({ parts }: ValueParts): number =>
     0,
   )
 
-/** The parts of a value, as many as fit in `room` characters. */
-export function valuePartsOf(typed: Typed, values: readonly unknown[], room: number): ValueParts {
+/** The parts of a value, as many as fit in `room` characters. `names`: those of enums, in the form of the value. */
+export function valuePartsOf(
+  typed: Typed,
+  values: readonly unknown[],
+  room: number,
+  names?: unknown,
+): ValueParts {
   const parts: ValuePart[] = []
   let left = room
-  const add = (parent: Typed, items: readonly unknown[], depth: number) => {
+  const add = (parent: Typed, items: readonly unknown[], depth: number, members: unknown) => {
     const element = elementOf(parent)
     for (const [n, item] of items.entries()) {
       const partType = element ?? ((parent.components ?? [])[n] as Typed | undefined) ?? { type: '' }
       const name = element ? '' : (partType.name ?? '').slice(0, MAX_NAME)
       const type = element ? '' : writtenType(partType).slice(0, MAX_TYPE)
       const inner = Array.isArray(item) ? (item as readonly unknown[]) : undefined
-      const member = inner ? {} : memberOf(partType, item)
+      const named = Array.isArray(members) ? (members[n] as unknown) : undefined
+      const member = memberOf(named)
       left -= PART_SIZE + name.length + type.length + (member.member?.length ?? 0)
       if (left <= 0) return
       const text = inner ? '' : String(item)
       const value = text.slice(0, left)
       left -= value.length
       parts.push({ depth, name, type, value, isCut: value !== text, items: inner?.length ?? null, ...member })
-      if (inner && depth < MAX_DEPTH) add(partType, inner, depth + 1)
+      if (inner && depth < MAX_DEPTH) add(partType, inner, depth + 1, named)
     }
   }
-  add(typed, values, 1)
+  add(typed, values, 1, names)
   return { items: values.length, parts }
 }
 
-/** The name of a value of an enum. */
-export function memberOf({ members }: Pick<Typed, 'members'>, value: unknown): { readonly member?: string } {
-  const name = members?.[Number(value)]
-  return name === undefined ? {} : { member: name.slice(0, MAX_NAME) }
-}
+/** The name of a value of an enum, if it is one. */
+export const memberOf = (name: unknown): { readonly member?: string } =>
+  typeof name === 'string' && name !== '' ? { member: name.slice(0, MAX_NAME) } : {}
 
 const elementOf = (typed: Typed): Typed | undefined =>
   typed.type.endsWith(']') ? { ...typed, type: typed.type.slice(0, typed.type.lastIndexOf('[')) } : undefined

@@ -34,6 +34,8 @@ export interface VerifiedRow {
   readonly verified_at: number
   /** What its source was verified from; null if an earlier version verified it. */
   readonly origin: string | null
+  /** Changes whenever the record does. */
+  readonly version: string
 }
 
 /** The settings of the standard JSON input that answers use. */
@@ -54,7 +56,7 @@ const ARGUMENTS = `case when created_by is null or created_by = (
       join transaction as t on (t.block, t.index) = (made.block, made.tx_index)
     where named.address = it.address) then constructor_arguments else '' end as constructor_arguments`
 const COLUMNS = `address, name, language, compiler_version, file_path, sources, settings, ${ABI}, ${ARGUMENTS},
-  license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at, origin`
+  license, creation_match, runtime_match, code_hash, immutables, masked_hash, created, verified_at, origin, row_version as version`
 
 /** The verified contracts among these addresses, in no particular order. */
 export const verifiedContracts = (index: Snapshot, addresses: readonly Hex[]) =>
@@ -110,20 +112,30 @@ export const storageLayoutOf = async (index: Snapshot, address: Hex): Promise<un
   return row?.storage_layout ?? null
 }
 
-/** The sources of one version of a verified contract; empty if there is another one by now. */
-export async function sourcesOfVersion(index: Snapshot, address: Hex, version: string): Promise<string[]> {
-  const row = await index.first<Pick<VerifiedRow, 'sources'>>(
-    prepared('select sources from app.own_verified_contract where address = $1 and row_version = $2'),
-    [toBuffer(address), version],
+/**
+ * The files with a word in one version of a verified contract; none if there is another version by now, or if all files have
+ * more characters than `most`. Postgres reads the JSON, because parsing megabytes would stop the event loop. It refuses NUL and
+ * halves of surrogate pairs, so sources with these have no files here.
+ */
+export async function filesWithWord(
+  index: Snapshot,
+  { address, version }: Pick<AbiRow, 'address' | 'version'>,
+  word: string,
+  most: number,
+): Promise<string[]> {
+  const rows = await index.query<{ text: string }>(
+    prepared(String.raw`select file.value as text
+        from app.own_verified_contract as it
+        cross join lateral json_each_text(case when length(it.sources::text) <= $4::int
+          and it.sources::text !~* '\\u(0000|d[89a-f])' then it.sources else '{}' end) as file
+        where it.address = $1 and it.row_version = $2 and position($3 in file.value) > 0`),
+    [toBuffer(address), version, word, most],
   )
-  return Object.values(row?.sources ?? {})
+  return rows.map(({ text }) => text)
 }
 
 /** A verified contract with its ABI, without its sources. */
-export type AbiRow = Pick<VerifiedRow, 'address' | 'name' | 'abi' | 'verified_at'> & {
-  /** Changes whenever the record does. */
-  readonly version: string
-}
+export type AbiRow = Pick<VerifiedRow, 'address' | 'name' | 'abi' | 'verified_at' | 'version'>
 
 export const verifiedAbi = (
   index: Snapshot,
@@ -206,7 +218,7 @@ export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number) 
 /** A verified contract in a list. */
 export type ListedRow = Omit<
   VerifiedRow,
-  'sources' | 'abi' | 'constructor_arguments' | 'immutables' | 'masked_hash'
+  'sources' | 'abi' | 'constructor_arguments' | 'immutables' | 'masked_hash' | 'version'
 >
 
 interface ContractsPart extends ListPart<readonly [verifiedAt: number, address: Hex]> {

@@ -1,6 +1,6 @@
 import type { BytecodeFunctions, BytecodeReader } from '../../abi-decoding/bytecode.ts'
 import type { Origin } from '../../abi-decoding/decode.ts'
-import { enumTypesIn } from '../../abi-decoding/enums.ts'
+import { hasEnumTypes } from '../../abi-decoding/enums.ts'
 import { type AbiIndex, indexAbi } from '../../abi-decoding/items.ts'
 import type { BlockRef } from '../../chain/types.ts'
 import type { Proxies } from '../../node-state/proxies.ts'
@@ -31,6 +31,8 @@ export interface ContractAbisParts {
 const MAX_CONTRACTS_ASKED = 10
 /** A diamond has many implementations. */
 const MAX_IMPLEMENTATIONS = 10
+/** Largest number of contracts per answer with names of enums, which are read from their sources. */
+const MAX_CONTRACTS_WITH_ENUMS = 20
 /** Concurrent look-ups at the node, for all answers. */
 const LOOKUP_CONCURRENCY = 4
 /** Entries in the cache of implementations, by contract and block. */
@@ -58,15 +60,24 @@ type FindAbis<Found = readonly LocatedAbi[]> = (
   index: Snapshot,
   block: BlockRef,
   contract: Hex,
+  /** The contracts with names of enums so far. */
+  named: Set<Hex>,
 ) => Promise<Found>
 
 /** Indexes ABIs, each once. */
 function createLocator({ sources, keccak }: Pick<ContractAbisParts, 'sources' | 'keccak'>) {
   /** Keyed by the parsed ABI or by the enums of a contract, which stay in the cache of sources while they are used. */
   const indexes = new WeakMap<object, AbiIndex>()
-  return async (index: Snapshot, row: NamedAbi, origin: Origin): Promise<readonly LocatedAbi[]> => {
+  return async (
+    index: Snapshot,
+    row: NamedAbi,
+    origin: Origin,
+    named: Set<Hex>,
+  ): Promise<readonly LocatedAbi[]> => {
     if (row.abi === null) return []
-    const enums = enumTypesIn(row.abi).size > 0 ? await sources.enumsOf(index, row) : undefined
+    if (named.size < MAX_CONTRACTS_WITH_ENUMS && hasEnumTypes(row.abi)) named.add(row.address)
+    const read = named.has(row.address) ? await sources.enumsOf(index, row) : undefined
+    const enums = read?.size ? read : undefined
     const located = await sources.abis.make(row.abi, function* (abi) {
       // An ABI is an array. Any other value has no items, so all of them share one key.
       const key = enums ?? (abi instanceof Object ? abi : indexes)
@@ -85,15 +96,15 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
   const kept = createGenerationCache<string, Kept>(MAX_KEPT)
   const slots = createSemaphore(LOOKUP_CONCURRENCY)
 
-  const ownOf: FindAbis = async (index, block, contract) => {
+  const ownOf: FindAbis = async (index, block, contract, named) => {
     const [row] = await abisOf(index, [contract], block.number)
-    return row ? locate(index, row, 'verified') : []
+    return row ? locate(index, row, 'verified', named) : []
   }
 
   /** The ABI of the contract, or of a similar one. */
-  const ownOrSimilar: FindAbis = async (index, block, contract) => {
+  const ownOrSimilar: FindAbis = async (index, block, contract, named) => {
     const known = await sources.abiOf(index, contract, { block: block.number })
-    return known ? locate(index, known.row, known.sameCode === undefined ? 'verified' : 'similar') : []
+    return known ? locate(index, known.row, known.sameCode === undefined ? 'verified' : 'similar', named) : []
   }
 
   const lookUp = async (contract: Hex, block: BlockRef): Promise<Kept> => {
@@ -120,13 +131,15 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
       return results.filter((result) => result !== undefined)
     })
 
-  const behindOf: FindAbis<AbisBehind> = async (index, block, contract) => {
+  const behindOf: FindAbis<AbisBehind> = async (index, block, contract, named) => {
     // If no contract is verified, there is no need to ask the node.
     if (!(await isAnyVerified(index))) return { isKnown: true, abis: [] }
     return slots.run(async () => {
       const { isKnown, implementations } = await lookUp(contract, block)
       const all = [...implementations, contract]
-      const abis = (await Promise.all(all.map((address) => ownOrSimilar(index, block, address)))).flat()
+      const abis = (
+        await Promise.all(all.map((address) => ownOrSimilar(index, block, address, named)))
+      ).flat()
       const isVerified = ({ origin }: LocatedAbi) => origin === 'verified'
       return { isKnown, abis: [...abis.filter(isVerified), ...abis.filter((abi) => !isVerified(abi))] }
     })
@@ -135,15 +148,16 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
   return (index: Snapshot, block: BlockRef) => {
     const verified = new Map<Hex, Promise<readonly LocatedAbi[]>>()
     const behind = new Map<Hex, Promise<AbisBehind>>()
+    const named = new Set<Hex>()
     const inBytecode = new Map<Hex, Promise<readonly BytecodeFunctions[]>>()
     let patience = BYTECODE_TIMEOUT_MS
     return {
       /** The verified ABI of the contract. */
-      own: (contract: Hex) => remember(verified, contract, () => ownOf(index, block, contract)),
+      own: (contract: Hex) => remember(verified, contract, () => ownOf(index, block, contract, named)),
       /** ABIs of its implementation at the block, then of contracts with the same code. Asks the node. */
       behind: async (contract: Hex) =>
         behind.has(contract) || behind.size < MAX_CONTRACTS_ASKED
-          ? remember(behind, contract, () => behindOf(index, block, contract))
+          ? remember(behind, contract, () => behindOf(index, block, contract, named))
           : { isKnown: false, abis: [] },
       /** Functions that the bytecode of the contract and of its implementations seems to have. Asks the node. */
       async inBytecode(contract: Hex) {

@@ -1,6 +1,7 @@
 import { type BytecodeFunction, createBytecodeReader } from '../../abi-decoding/bytecode.ts'
 import { type AbiCodec, createAbiCodec } from '../../abi-decoding/codec.ts'
 import {
+  argumentsWith,
   type Candidate,
   type Decoded,
   decodeCall,
@@ -141,7 +142,7 @@ export function createDecoding(parts: DecodingParts) {
         if (!item || !pieces.count(data)) return undefined
         const { codec } = await tools()
         const decoded = await runYielding(() => codec.decode(item.inputs, toBuffer(data)))
-        return decoded && item.inputs.map((input, n) => ({ ...input, value: decoded.values[n]! }))
+        return decoded && argumentsWith(item.inputs, decoded.values)
       },
       /** Functions that the bytecode seems to have. They are guesses. */
       async functionsIn(code: Hex): Promise<readonly GuessedFunction[]> {

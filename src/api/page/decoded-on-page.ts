@@ -87,13 +87,18 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
     const name = (argument.name ?? '').slice(0, MAX_NAME)
     const type = cut(writtenType(argument), MAX_TYPE)
     const parts = Array.isArray(argument.value)
-      ? valuePartsOf(argument, argument.value, Math.min(bounds.parts, left - name.length - type.length))
+      ? valuePartsOf(
+          argument,
+          argument.value,
+          Math.min(bounds.parts, left - name.length - type.length),
+          argument.member,
+        )
       : undefined
     const text = parts ? '' : `${argument.value}`
     const value = text.slice(0, bounds.value)
     const shownArgument = {
       ...{ name, type, value, isCut: value !== text, isHash: argument.hashed === true },
-      ...(parts || argument.hashed ? {} : memberOf(argument, text)),
+      ...memberOf(argument.member),
       ...(parts ? { list: parts } : {}),
     }
     left -= sizeOfArgument(shownArgument)

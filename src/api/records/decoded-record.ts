@@ -15,12 +15,13 @@ export const argument = z.strictObject({
     .readonly()
     .optional()
     .describe('For a tuple: its parts, each with a name, a type and further components.'),
-  members: z
-    .array(z.string())
-    .readonly()
-    .optional()
-    .describe('For an enum of a verified contract: the names of its values. Components have them, too.'),
   value,
+  member: z
+    .union([z.string(), z.array(z.unknown()).readonly()])
+    .optional()
+    .describe(
+      'For an enum of a verified contract: the name of its value. For an array or a tuple with enums: a list in the form of the value, with the names; an empty text where there is none.',
+    ),
   indexed: z.boolean().optional().describe('For an event: whether it is a topic.'),
   hashed: z
     .boolean()

@@ -1,11 +1,8 @@
-import { type Enums, enumsIn } from '../../abi-decoding/enums.ts'
 import type { Profile } from '../../chain/profile.ts'
 import type { NodeClient } from '../../node/client.ts'
-import { createGenerationCache } from '../../primitives/generation-cache.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
-import { runSteps } from '../../primitives/steps.ts'
 import { codeChangedAfter } from '../../query/code-readings.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import {
@@ -13,13 +10,13 @@ import {
   contractOfCode,
   contractsOfSize,
   isAnyVerified,
-  sourcesOfVersion,
   type VerifiedRow,
   verifiedAbi,
   verifiedContract,
 } from '../../query/verified-contracts.ts'
 import { masked } from '../match/code-difference.ts'
 import { type AbiCache, createAbiCache } from './abis.ts'
+import { createEnumCache, type ReadEnums } from './enum-cache.ts'
 
 /** The source of a contract, or of a similar contract, which has the same code. */
 export interface KnownSource<R = VerifiedRow> {
@@ -41,13 +38,10 @@ export interface ContractSources {
   /** The ABI alone, which is requested far more often than sources. */
   abiOf(index: Snapshot, address: Hex, more?: Seen): Promise<KnownSource<AbiRow> | undefined>
   readonly abis: AbiCache
-  /** The enums in the sources of a verified contract. */
-  enumsOf(index: Snapshot, row: Pick<AbiRow, 'address' | 'version'>): Promise<Enums>
+  readonly enumsOf: ReadEnums
 }
 
 const CODE_TIMEOUT_MS = 1_000
-/** Contracts whose enums are kept. */
-const MAX_KEPT = 200
 
 /** `unknown` is called with contracts that have no known source. */
 export async function createSources(
@@ -56,7 +50,6 @@ export async function createSources(
   unknown: (address: Hex) => void,
 ): Promise<ContractSources> {
   const keccak = await createKeccak256()
-  const enums = createGenerationCache<string, Enums>(MAX_KEPT)
   const codeOf = async (
     index: Snapshot,
     address: Hex,
@@ -116,13 +109,6 @@ export async function createSources(
     abiOf: (index, address, more = {}) =>
       known((contract) => verifiedAbi(index, contract, more.block), index, address, more),
     abis: createAbiCache(keccak),
-    async enumsOf(index, { address, version }) {
-      const key = `${address} ${version}`
-      const kept = enums.get(key)
-      if (kept) return kept
-      const read = await runSteps(enumsIn(await sourcesOfVersion(index, address, version)), { isLong: true })
-      enums.set(key, read)
-      return read
-    },
+    enumsOf: createEnumCache(),
   }
 }

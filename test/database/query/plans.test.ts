@@ -59,8 +59,8 @@ import { TRANSFER_LOGS, transferLogAt } from '../../../src/query/transfer-logs.t
 import { UPGRADES, upgradesOf } from '../../../src/query/upgrade-events.ts'
 import {
   contractsByVerification,
+  filesWithWord,
   licencesInSources,
-  sourcesOfVersion,
   verifiedContracts,
   verifiedNames,
   verifiedOfCode,
@@ -771,10 +771,10 @@ const QUESTIONS: readonly [
     (index) => licencesInSources(index, [100_001, 100_002].map(addressAt)).then((found) => [...found]),
   ],
   [
-    'sources of a version of a verified contract',
+    'files with a word of a verified contract',
     5,
     0,
-    (index) => sourcesOfVersion(index, addressAt(100_001), 'another'),
+    (index) => filesWithWord(index, { address: addressAt(100_001), version: 'another' }, 'enum', 1_000_000),
   ],
   ['names of verified contracts', 5, 2, (index) => verifiedNames(index, [100_001, 100_002].map(addressAt))],
   [

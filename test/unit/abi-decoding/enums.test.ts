@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { enumsIn, membersOf } from '../../../src/abi-decoding/enums.ts'
+import { enumsIn, enumTypesIn, memberNamesOf, membersOf } from '../../../src/abi-decoding/enums.ts'
 import { runSteps } from '../../../src/primitives/steps.ts'
+import { longestTurn } from '../../support/loop-turns.ts'
 
 const read = async (...sources: string[]) => Object.fromEntries(await runSteps(enumsIn(sources)))
 
@@ -34,7 +35,40 @@ test('an enum that two files declare differently is not known, and one that they
   })
 })
 
-test('hostile sources are read in linear time', async () => {
+test('long names, and more than an answer has room for, are not known', async () => {
+  const declared = (name: string, count: number, length: number) =>
+    `enum ${name} { ${Array.from({ length: count }, (_, n) => `${n}`.padStart(length, 'x')).join()} }`
+  expect(
+    Object.keys(
+      await read(
+        [
+          declared('Most', 256, 14),
+          declared('TooMany', 257, 4),
+          declared('TooLong', 1, 101),
+          declared('TooMuch', 256, 15),
+          declared('x'.repeat(101), 1, 1),
+          declared('Last', 2, 100),
+        ].join('\n'),
+      ),
+    ),
+  ).toEqual(['Most', 'Last'])
+  const many = await read(Array.from({ length: 2_000 }, (_, n) => declared(`E${n}`, 200, 18)).join('\n'))
+  expect(JSON.stringify(many).length).toBeLessThan(250_000)
+})
+
+test('long comments, texts and words hide nothing that follows them', async () => {
+  const long = 'enum { contract '.repeat(1_000)
+  for (const text of [
+    `// ${long}\n`,
+    `/* ${long} **/`,
+    `string s = "${long}\\"";`,
+    `'${long}' ""`,
+    '5'.repeat(9_999),
+  ])
+    expect(await read(`contract A { ${text} enum E { One } }`)).toEqual({ 'A.E': ['One'] })
+})
+
+test('hostile sources are read in linear time, and do not stop the event loop', async () => {
   const began = performance.now()
   for (const text of [
     '/*',
@@ -47,10 +81,36 @@ test('hostile sources are read in linear time', async () => {
     '/**/',
     '//\n',
     'enum E{A,',
+    'enum E{A}',
+    ...['*', '"', '\\', ' ', '5', 'x', '/', 'é'],
   ])
-    await read(text.repeat(1_000_000 / text.length), 'enum Size { Small }')
-  expect(performance.now() - began).toBeLessThan(10_000)
+    for (const before of ['', '"', '//', '/*', 'enum E { ']) {
+      const source = before + text.repeat(1_000_000 / text.length)
+      const { ms } = await longestTurn(() => read(source, 'enum Size { Small }'))
+      expect(ms, before + text).toBeLessThan(20)
+    }
+  expect(performance.now() - began).toBeLessThan(20_000)
   expect(await read('x'.repeat(5_000_000), 'enum Size { Small }')).toEqual({})
+})
+
+test('types are found in linear time', () => {
+  expect([
+    ...enumTypesIn('[{"internalType":"enum A.E[2]"},{"internalType":"enum B"},{"name":"enum"}]'),
+  ]).toEqual(['A.E', 'B'])
+  const began = performance.now()
+  expect(membersOf(`enum E${'[]'.repeat(100_000)}x`, new Map([['E', ['One']]]))).toEqual(['One'])
+  for (const abi of ['"enum E"', '"enum ', '"enum EEEE']) enumTypesIn(abi.repeat(400_000))
+  enumTypesIn(`"enum ${'E'.repeat(4_000_000)}`)
+  expect(performance.now() - began).toBeLessThan(200)
+})
+
+test('names have the form of the value', () => {
+  const mode = { type: 'uint8', members: ['Open', 'Closed'] }
+  const setting = { type: 'tuple[]', components: [{ type: 'uint256' }, mode, { ...mode, type: 'uint8[2]' }] }
+  expect(memberNamesOf(mode, '1')).toBe('Closed')
+  expect(memberNamesOf(mode, '2')).toBeUndefined()
+  expect(memberNamesOf({ type: 'uint8[]' }, ['1'])).toBeUndefined()
+  expect(memberNamesOf(setting, [['7', '0', ['1', '2']]])).toEqual([['', 'Open', ['Closed', '']]])
 })
 
 test('names are looked up for enums and arrays of them alone', () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { startAnvil, type TestAnvil } from '../../support/anvil.ts'
+import { longestTurn } from '../../support/loop-turns.ts'
 import { createMaker, type Made } from '../../support/proxies.ts'
 import { startServer, type TestServer } from '../../support/server.ts'
 import { insertVerified } from '../../support/verified.ts'
@@ -45,16 +46,25 @@ const MODES = ['Open', 'Paused', 'Closed']
 
 test('arguments of calls, events and errors have the names of their enums', async () => {
   const { decoded, logs } = await ask('decodetransaction', { txhash: changed })
-  expect(decoded.arguments).toEqual([{ name: 'to', type: 'uint8', members: MODES, value: '2' }])
+  expect(decoded.arguments).toEqual([{ name: 'to', type: 'uint8', value: '2', member: 'Closed' }])
   expect(logs[0].decoded.arguments).toMatchObject([
-    { name: 'before', members: MODES, value: '1' },
-    { name: 'mode', members: MODES, value: '2' },
+    { name: 'before', member: 'Paused', value: '1' },
+    { name: 'mode', member: 'Closed', value: '2' },
   ])
   const { error } = await ask('decodetransaction', { txhash: failed })
-  expect(error.arguments).toMatchObject([{ members: MODES, value: '2' }, { name: 'since' }])
-  expect(error.arguments[1]).not.toHaveProperty('members')
+  expect(error.arguments).toMatchObject([{ member: 'Closed', value: '2' }, { name: 'since' }])
+  expect(error.arguments[1]).not.toHaveProperty('member')
   const { decodedConstructorArguments } = await ask('contract', { contractaddress: modes.address })
-  expect(decodedConstructorArguments).toEqual([{ name: 'first', type: 'uint8', members: MODES, value: '1' }])
+  expect(decodedConstructorArguments).toEqual([
+    { name: 'first', type: 'uint8', value: '1', member: 'Paused' },
+  ])
+  const { decoded: call } = await ask('decodetransaction', { txhash: configured })
+  const [setting, sizes] = call.arguments
+  expect([setting.member, sizes.member]).toEqual([
+    ['Paused', '', 'Large'],
+    ['Small', 'Large'],
+  ])
+  expect(JSON.stringify(setting.components)).not.toContain('Paused')
 })
 
 test('pages have the name of each value, also of those in structs and arrays', async () => {
@@ -90,6 +100,30 @@ test('storage, its changes and the forms of a contract have them, too', async ()
     { type: 'Kinds.Mode', members: MODES },
     { type: 'Size', members: ['Small', 'Large'] },
   ])
+})
+
+test('names of hostile sources neither swell answers nor stop the event loop', async () => {
+  const names = (length: number) => Array.from({ length: 256 }, (_, n) => `M${n}`.padEnd(length, 'x')).join()
+  const { rows } = await server.index.query('select sources from app.verified_contract')
+  for (const [sources, name] of [
+    [{ 'A.sol': `library Kinds { enum Mode { ${names(15_000)} } }` }, undefined],
+    [{ 'A.sol': `library Kinds { enum Mode { ${names(14)} } }` }, 'M2xxxxxxxxxxxx'],
+    [
+      {
+        'A.sol': `string constant A = "${'\\"'.repeat(900_000)}"; library Kinds { enum Mode { A, B, C } }`,
+      },
+      'C',
+    ],
+    [{ 'A.sol': `library Kinds { enum Mode { A, B, C } } // ${'"'.repeat(4_000_000)}` }, undefined],
+    [{ 'A.sol': 'library Kinds { enum Mode { A, B, C } } // \0 \ud800' }, undefined],
+  ] as const) {
+    await server.index.query('update app.verified_contract set sources = $1', [JSON.stringify(sources)])
+    const { ms, result } = await longestTurn(() => ask('logs', { address: modes.address }))
+    expect(result[0].decoded.arguments[1].member).toBe(name)
+    expect(JSON.stringify(result).length).toBeLessThan(5_000)
+    expect(ms).toBeLessThan(20)
+  }
+  await server.index.query('update app.verified_contract set sources = $1', [JSON.stringify(rows[0].sources)])
 })
 
 test('without their declaration in the source, values of enums are numbers', async () => {

@@ -1,3 +1,4 @@
+import { memberNamesOf } from '../../../src/abi-decoding/enums.ts'
 import {
   type AbiError,
   type AbiFunction,
@@ -142,9 +143,11 @@ const shownValues = (
 ): ShownValue[] =>
   parameters.map((parameter, n) => {
     const value = values[n]!
-    const [text, list] = typeof value === 'string' ? [value] : ['', valuePartsOf(parameter, value, most)]
+    const names = memberNamesOf(parameter, value)
+    const [text, list] =
+      typeof value === 'string' ? [value] : ['', valuePartsOf(parameter, value, most, names)]
     return {
       ...{ name: parameter.name, type: typeName(parameter), value: text.slice(0, most) },
-      ...(list ? { list } : memberOf(parameter, text)),
+      ...(list ? { list } : memberOf(names)),
     }
   })

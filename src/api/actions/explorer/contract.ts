@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { DecodedArgument } from '../../../abi-decoding/decode.ts'
-import { enumsIn, enumTypesIn } from '../../../abi-decoding/enums.ts'
+import { hasEnumTypes } from '../../../abi-decoding/enums.ts'
 import type { BlockRef } from '../../../chain/types.ts'
 import type { Proxies, ProxyKind, ProxyLookup } from '../../../node-state/proxies.ts'
 import { byteLength, type Hex, toBuffer } from '../../../primitives/hex.ts'
-import { runSteps } from '../../../primitives/steps.ts'
 import type { Snapshot } from '../../../query/reader.ts'
 import { type VerifiedRow, verifiedNames, verifiedOfCode } from '../../../query/verified-contracts.ts'
 import type { KnownSource } from '../../../verification/sources/similar-contracts.ts'
@@ -105,17 +104,17 @@ function filesOf({ sources, file_path: main }: VerifiedRow): { path: string; siz
 }
 
 async function decodedArguments(
-  { abi, constructor_arguments: data, sources: files }: VerifiedRow,
+  row: VerifiedRow,
   decoding: ContractDecoding,
-  { sources }: Context,
+  { index, sources }: Context,
 ): Promise<readonly DecodedArgument[] | undefined> {
-  if (data === '0x') return undefined
+  const { abi, constructor_arguments: data } = row
+  if (data === '0x' || abi === null) return undefined
   const items = await sources.abis.parsed(abi)
   const inputs = Array.isArray(items)
     ? (items as { type?: unknown; inputs?: unknown }[]).find((item) => item?.type === 'constructor')?.inputs
     : undefined
-  const hasEnums = enumTypesIn(JSON.stringify(inputs ?? [])).size > 0
-  const enums = hasEnums ? await runSteps(enumsIn(Object.values(files)), { isLong: true }) : undefined
+  const enums = hasEnumTypes(abi) ? await sources.enumsOf(index, row) : undefined
   return decoding.values(inputs ?? [], data, enums)
 }
 
