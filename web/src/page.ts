@@ -47,9 +47,15 @@ export interface Missing {
 /** The result of loading a page: its content, its changes, a message that it does not exist, or the path of another page. */
 export type Found<Answer = object> =
   | { readonly redirect: string }
-  | { readonly changes: Partial<Answer>; readonly refreshMs: number | undefined }
+  | FoundChanges<Answer>
   | (PageState & { readonly status: number; readonly missing: Missing })
   | (PageState & { readonly answer: Answer })
+
+interface FoundChanges<Answer> {
+  /** What is left out of it, or of one of its objects, stays as it was. */
+  readonly changes: { readonly [Part in keyof Answer]?: Partial<Answer[Part]> }
+  readonly refreshMs: number | undefined
+}
 
 interface PageState {
   readonly title: string
@@ -132,6 +138,19 @@ export interface PlacedPage {
   readonly query: URLSearchParams
 }
 
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Objects of the answer are merged with those of the changes. */
+function withChanges(answer: object, changes: object): object {
+  const parts = new Map<string, unknown>(Object.entries(answer))
+  for (const [name, part] of Object.entries(changes)) {
+    const before = parts.get(name)
+    parts.set(name, isObject(before) && isObject(part) ? { ...before, ...part } : part)
+  }
+  return Object.fromEntries(parts)
+}
+
 /** Names and sources may change without a block. After this time the whole page is loaded again, ms. */
 const LONGEST_KNOWN_MS = 60_000
 
@@ -167,7 +186,7 @@ export async function loadPage(
   // Only the header needs this, so it is not listed as a request of the page.
   const chain = api.chain ?? ('missing' in result ? undefined : await new Api(ask).askChain())
   if ('changes' in result) {
-    const answer = { ...before!.answer, ...result.changes }
+    const answer = withChanges(before!.answer!, result.changes)
     const more = namesOf({ answer: result.changes, names })
     const allNames = new Map([...(before!.allNames ?? namesOf(before!)), ...more])
     return { ...before!, ...ofNow, answer, allNames, chain, changedAt: at }

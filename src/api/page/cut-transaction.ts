@@ -57,7 +57,7 @@ export function cutTransaction({ summary, input, accessList, ...rest }: UncutTra
 }
 
 /** Cuts what was called, and how it failed. */
-export function cutCall<Parts extends Pick<UncutTransaction, 'decoded' | 'mined'>>({
+function cutCall<Parts extends Pick<UncutTransaction, 'decoded' | 'mined'>>({
   decoded,
   mined,
   ...rest
@@ -80,6 +80,32 @@ export function cutCall<Parts extends Pick<UncutTransaction, 'decoded' | 'mined'
       unknownError,
       failure: mined.failure && cutFailure(mined.failure),
     },
+  }
+}
+
+/** The parts that were late. Those that are late again are left out, so that they do not replace earlier ones. */
+export function cutLateParts<
+  Parts extends Pick<UncutTransaction, 'decoded' | 'mined'> & { readonly isUnverified: boolean },
+>({ isUnverified, ...parts }: Parts) {
+  const { decodedCall, innerCalls, hasMoreInnerCalls, mined, ...rest } = cutCall(parts)
+  const isDecoded = parts.decoded !== null
+  return {
+    ...rest,
+    ...(isUnverified ? { isUnverified } : {}),
+    ...(isDecoded ? { decodedCall, innerCalls, hasMoreInnerCalls } : {}),
+    ...(mined ? { mined: cutLateFields(mined, isDecoded) } : {}),
+  }
+}
+
+function cutLateFields(
+  { reason, failure, decodedError, unknownError, ...others }: NonNullable<Shown['mined']>,
+  isDecoded: boolean,
+) {
+  return {
+    ...others,
+    ...(isDecoded ? { decodedError, unknownError } : {}),
+    ...(reason !== '' || decodedError || unknownError ? { reason } : {}),
+    ...(failure ? { failure } : {}),
   }
 }
 

@@ -70,3 +70,15 @@ test('a page waits longer each time that its part is late, and then does without
   expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([5_000, 10_000, 20_000, 40_000, 15_000, undefined])
   expect(loaded.at(-1)!.failures).toEqual([LATE])
 })
+
+test('what is left out of the late parts stays as it was', async () => {
+  const mined = { reason: '', failure: { how: 'by its trace' } }
+  const { loaded } = await loadTab([
+    { page: { ...whole, mined, tokens: { a: 1 } }, missing: [LATE] },
+    { changes: { heads, mined: { reason: 'Too late' }, tokens: { b: 2 } }, missing: [LATE] },
+  ])
+  expect(loaded[1]!.answer).toMatchObject({
+    mined: { reason: 'Too late', failure: mined.failure },
+    tokens: { a: 1, b: 2 },
+  })
+})

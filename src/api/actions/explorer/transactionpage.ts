@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { statusOfBlock } from '../../../query/block-status.ts'
 import { wholeTransaction } from '../../../query/whole-transactions.ts'
 import { defineAction } from '../../action.ts'
-import { cutCall, cutTransaction } from '../../page/cut-transaction.ts'
+import { cutLateParts, cutTransaction } from '../../page/cut-transaction.ts'
 import { lateParts, minedTransaction, neighboursOf } from '../../page/mined-transaction.ts'
 import { createPageBuilder, headsOf, isComplete } from '../../page/page-builder.ts'
 import { knownVersion, onlyChanges, pageAnswer, withLateParts } from '../../page/page-shapes.ts'
@@ -10,13 +10,14 @@ import { transactionPage } from '../../page/transaction-page.ts'
 import { unindexedTransaction } from '../../page/unindexed-transaction.ts'
 import { transactionHash } from '../../parameters/parameters.ts'
 
-/** With late parts if they are asked for. */
+/** With late parts if they are asked for, without those that are late again. */
 const CHANGES = transactionPage
   .pick({
     ...({ heads: true, neighbours: true, tokens: true, names: true, isUnverified: true } as const),
     ...({ mined: true, functionName: true, decodedCall: true, innerCalls: true } as const),
     hasMoreInnerCalls: true,
   })
+  .extend({ mined: transactionPage.shape.mined.unwrap().partial() })
   .partial()
   .required({ heads: true, neighbours: true })
 
@@ -50,7 +51,7 @@ export const transactionpage = defineAction({
         neighboursOf(sent, context, parts),
         values.late ? lateParts(row, context, parts) : undefined,
       ])
-      const changes = CHANGES.parse({ heads, neighbours, ...(late && cutCall(late)) })
+      const changes = CHANGES.parse({ heads, neighbours, ...(late && cutLateParts(late)) })
       return { ...(await parts.answer(null, changes)), ...none, version: row.block_hash, changes }
     }
     if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown')

@@ -174,6 +174,8 @@ async function latePartsOf(values: Values, row: WholeTransactionRow, context: Co
     contentOf(values, row, context, parts),
     parts.of(movesOnPage(context.index, row.hash)),
   ])
+  // A part that is late again must not replace what came before.
+  if (parts.missing.length > 0) return {}
   return { ...content, tokens: await tokensOf({ ...NOTHING, ...content }, moves ?? [], context, parts) }
 }
 
