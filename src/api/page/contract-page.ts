@@ -152,7 +152,9 @@ export const contractTab = z.strictObject({
   enums: z
     .array(z.strictObject({ type: z.string(), members: z.array(z.string()).readonly() }))
     .describe('Enums among the types of these functions, by their name in the ABI: `Vault.Mode`.'),
-  pool: tokenOnPage.nullable().describe('The contract with the two tokens of its pool; null: it is none.'),
+  pool: tokenOnPage
+    .optional()
+    .describe('The contract with the two tokens of its pool; absent: it is none, or the node was late.'),
   abiAddresses: z.array(addressText).describe('The contracts that have these functions.'),
 })
 export type ContractTab = z.output<typeof contractTab>

@@ -96,7 +96,7 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
   const pools = isPool ? [address] : []
   const poolTokens = await tokensOnPage({ addresses: pools, pools }, context, parts)
   return cutContract(facts, view, {
-    pool: poolTokens[address]?.pair ? poolTokens[address] : null,
+    pool: poolTokens[address]?.pair ? poolTokens[address] : undefined,
     ...{ abis, abiAddresses, file: file ?? null, upgrades: histories ?? [] },
     ...{ storage: variables ?? null, changes: changes ?? null, search: search ?? null },
   })

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { isOfPool, POOL_TOKENS, sideOfToken } from '../../abi-decoding/amounts.ts'
+import { withDeadline } from '../../primitives/concurrency.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { tokensByAddress } from '../../query/token-holdings.ts'
 import type { ActionContext } from '../action.ts'
 import type { argument } from '../records/decoded-record.ts'
 import { addressText, decimal } from '../records/record-shapes.ts'
-import { type PageBuilder, resultOfNode } from './page-builder.ts'
+import { NodeIsLateError, type PageBuilder, resultOfNode } from './page-builder.ts'
 import { textOf } from './page-shapes.ts'
 
 /** Characters of a token's text. One more than pages show, so that they can mark it as cut. */
 const MAX_TOKEN_TEXT = 61
 /** Contracts of a page that are asked for the tokens of their pool. */
 const MAX_POOLS = 4
+/** Longest wait for the tokens of a pool, ms. */
+const POOL_TIMEOUT_MS = 500
 /** Tokens that the arguments of a call name. */
 const MAX_NAMED = 4
 
@@ -37,8 +40,8 @@ export async function tokensOnPage(
   const asked = new Set(addresses.filter((address) => address !== null))
   const pairs = await Promise.all(
     [...new Set(pools)].slice(0, MAX_POOLS).map(async (pool) => {
-      const pair = await parts.ofNode(
-        Promise.all(POOL_TOKENS.map((data) => addressFrom(pool, data, context))),
+      const pair = await parts.of(
+        ifInTime(Promise.all(POOL_TOKENS.map((data) => addressFrom(pool, data, context)))),
       )
       return [pool, pair ?? []] as const
     }),
@@ -89,6 +92,13 @@ export const tokensOfLogs = (
   )
 
 const NO_TOKEN = { name: null, symbol: null, decimals: null, type: '' }
+
+/** undefined if the node is late. The part is not missing then: without their unit, amounts are shown as numbers. */
+const ifInTime = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  withDeadline(asked, POOL_TIMEOUT_MS, () => new NodeIsLateError()).catch((error: unknown) => {
+    if (error instanceof NodeIsLateError) return undefined
+    throw error
+  })
 
 /** The address that a function without arguments returns. */
 async function addressFrom(to: Hex, data: string, context: ActionContext<'rpc'>): Promise<Hex | undefined> {
