@@ -55,6 +55,8 @@ interface FoundChanges<Answer> {
   /** What is left out of it, or of one of its objects, stays as it was. */
   readonly changes: { readonly [Part in keyof Answer]?: Partial<Answer[Part]> }
   readonly refreshMs: number | undefined
+  /** All that can be missing was read again. If some of it is missing now, what is shown stays. */
+  readonly isWhole?: boolean
 }
 
 interface PageState {
@@ -178,7 +180,7 @@ export async function loadPage(
   })
   if ('redirect' in result) return result
   const { requests, names } = api
-  const wasAsked = !known || late
+  const wasAsked = !('changes' in result) || late || result.isWhole
   const failures = wasAsked ? api.failures : before!.failures
   const tries = wasAsked ? (failures.length > 0 ? triesBefore + 1 : 0) : triesBefore
   const refreshMs = tries > 0 && tries <= MAX_TRIES ? LATE_MS * 2 ** (tries - 1) : result.refreshMs
@@ -186,9 +188,11 @@ export async function loadPage(
   // Only the header needs this, so it is not listed as a request of the page.
   const chain = api.chain ?? ('missing' in result ? undefined : await new Api(ask).askChain())
   if ('changes' in result) {
-    const answer = withChanges(before!.answer!, result.changes)
-    const more = namesOf({ answer: result.changes, names })
-    const allNames = new Map([...(before!.allNames ?? namesOf(before!)), ...more])
+    const changes = result.isWhole && failures.length > 0 ? {} : result.changes
+    const answer = withChanges(before!.answer!, changes)
+    const more = namesOf({ answer: changes, names })
+    // Tags come only with the first address of an answer, so earlier names are kept.
+    const allNames = new Map([...more, ...(before!.allNames ?? namesOf(before!))])
     return { ...before!, ...ofNow, answer, allNames, chain, changedAt: at }
   }
   return { status: 200, ...result, names, ...ofNow, of: address, chain, requests, at }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { contractpage } from '../../../src/api/actions/explorer/contractpage.ts'
 import type { transactiontab } from '../../../src/api/actions/explorer/transactiontab.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import { changesOf, refreshOf } from '../../../web/src/chain-values.ts'
-import { type ChainPage, type LoadedPage, loadPage } from '../../../web/src/page.ts'
+import { type ChainPage, type Found, type LoadedPage, loadPage } from '../../../web/src/page.ts'
 
 const BLOCK = `0x${'34'.repeat(32)}`
 const CALLED = `0x${'56'.repeat(20)}`
@@ -25,8 +26,8 @@ const page: ChainPage<TransactionTab> = {
 }
 
 /** Loads the page once for each of these answers of the API. */
-async function loadTab(answers: readonly object[]) {
-  const place = { page, address: '/tx/0x12', id: '0x12', query: new URLSearchParams() }
+async function loadTab(answers: readonly object[], of: ChainPage = page) {
+  const place = { page: of, address: '/tx/0x12', id: '0x12', query: new URLSearchParams() }
   const asked: URLSearchParams[] = []
   const loaded: LoadedPage[] = []
   for (const answer of answers) {
@@ -81,4 +82,30 @@ test('what is left out of the late parts stays as it was', async () => {
     mined: { reason: 'Too late', failure: mined.failure },
     tokens: { a: 1, b: 2 },
   })
+})
+
+test('a page that reads a whole part again keeps it if the node is late, and the tags of its address', async () => {
+  const contract = { match: 'exact', name: 'Router' }
+  const ofContract: ChainPage = {
+    ...page,
+    async load(api, _id, _query, known): Promise<Found> {
+      const asked = { known: known?.version ?? null }
+      const { page: answer, ...rest } = await api.page<typeof contractpage>('contractpage', asked)
+      if (rest.changes) return { changes: rest.changes, refreshMs: 60_000, isWhole: true }
+      return { title: '', answer: answer!, refreshMs: 60_000, version: '1' }
+    },
+  }
+  const { asked, loaded } = await loadTab(
+    [
+      { page: { address: CALLED, contract }, names: [['Router', 'verified', 1, 'DEX']] },
+      { changes: { contract: null }, missing: [LATE] },
+      { changes: { contract: { ...contract, similarTo: CALLED } }, names: [['Router', 'verified', 1]] },
+    ],
+    ofContract,
+  )
+  expect(asked.map(([known]) => known)).toEqual([null, '1', '1'])
+  expect(loaded.map(({ failures }) => failures)).toEqual([[], [LATE], []])
+  expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([60_000, 5_000, 60_000])
+  for (const { answer } of loaded) expect(answer).toMatchObject({ address: CALLED, contract })
+  expect(loaded[2]!.allNames?.get(CALLED)).toMatchObject({ name: 'Router', tags: ['DEX'] })
 })

@@ -53,15 +53,17 @@ export const page: ChainPage<AddressAnswer & ContractPage> = {
     const name = query.get('definition')
     if (name !== null)
       return { redirect: await pathOfDefinition(api, id, name.trim().slice(0, MAX_SEARCHED)) }
-    const { page, changes } = await api.page<typeof contractpage>('contractpage', {
+    const { page, changes, missing } = await api.page<typeof contractpage>('contractpage', {
       address: id.toLowerCase(),
       ...Object.fromEntries(ASKED.map((field) => [field, query.get(field)])),
       known: known?.version ?? null,
     })
     // A source is large and seldom changes. Variables change with each block.
     const refreshMs = query.get('view') === 'storage' ? VARIABLES_REFRESH_MS : REFRESH_MS
-    if (changes) return { changes, refreshMs }
-    return { ...foundAddress(id, page!), refreshMs, version: HAS_PAGE }
+    if (changes) return { changes, refreshMs, isWhole: true }
+    // Otherwise the facts of the address that are missing would not be asked for again.
+    const version = missing.length === 0 ? HAS_PAGE : null
+    return { ...foundAddress(id, page!), refreshMs, version }
   },
 
   View: ({ answer }) => (
