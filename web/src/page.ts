@@ -183,7 +183,9 @@ export async function loadPage(
   const wasAsked = !('changes' in result) || late || result.isWhole
   const failures = wasAsked ? api.failures : before!.failures
   const tries = wasAsked ? (failures.length > 0 ? triesBefore + 1 : 0) : triesBefore
-  const refreshMs = tries > 0 && tries <= MAX_TRIES ? LATE_MS * 2 ** (tries - 1) : result.refreshMs
+  const lateMs = tries > 0 && tries <= MAX_TRIES ? LATE_MS * 2 ** (tries - 1) : Infinity
+  const soonest = Math.min(lateMs, result.refreshMs ?? Infinity)
+  const refreshMs = soonest === Infinity ? undefined : soonest
   const ofNow = { tries, refreshMs, failures }
   // Only the header needs this, so it is not listed as a request of the page.
   const chain = api.chain ?? ('missing' in result ? undefined : await new Api(ask).askChain())

@@ -68,7 +68,7 @@ test('a page waits longer each time that its part is late, and then does without
   const final = { changes: { heads: { ...heads, finalized: 8 } } }
   const { asked, loaded } = await loadTab([{ page: whole, missing: [LATE] }, late, late, late, late, final])
   expect(asked.map(([, part]) => part)).toEqual([null, '1', '1', '1', '1', null])
-  expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([5_000, 10_000, 20_000, 40_000, 15_000, undefined])
+  expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([5_000, 10_000, 15_000, 15_000, 15_000, undefined])
   expect(loaded.at(-1)!.failures).toEqual([LATE])
 })
 
@@ -82,6 +82,16 @@ test('what is left out of the late parts stays as it was', async () => {
     mined: { reason: 'Too late', failure: mined.failure },
     tokens: { a: 1, b: 2 },
   })
+})
+
+test('a page that is loaded again soon does not wait longer for its late part', async () => {
+  const pending: ChainPage = {
+    ...page,
+    load: async (...of) => ({ ...(await page.load(...of)), refreshMs: 3_000 }) as never,
+  }
+  const late = { page: whole, missing: [LATE], version: null }
+  const { loaded } = await loadTab([late, late, late], pending)
+  expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([3_000, 3_000, 3_000])
 })
 
 test('a page that reads a whole part again keeps it if the node is late, and the tags of its address', async () => {
