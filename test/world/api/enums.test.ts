@@ -76,8 +76,8 @@ test('pages have the name of each value, also of those in structs and arrays', a
   expect(membersIn(sizes)).toEqual(['Small', 'Large'])
   const { calls } = await page('transactiontab', { txhash: changed, tab: 'calls' })
   expect(calls.calls[0].results.arguments).toMatchObject([{ name: 'before', member: 'Paused', value: '1' }])
-  const html = await (await fetch(`${server.url}/tx/${failed}`)).text()
-  expect(html).toMatch(/<bdi>Closed<\/bdi> \(2\)/)
+  const { mined } = await page('transactionpage', { txhash: failed })
+  expect(mined.decodedError.arguments[0]).toMatchObject({ name: 'mode', member: 'Closed', value: '2' })
 })
 
 test('storage, its changes and the forms of a contract have them, too', async () => {
