@@ -71,6 +71,8 @@ export async function startFaultyNode(real: string): Promise<FaultyNode> {
         body: JSON.stringify(calls),
       })
       let answers = (await reply.json()) as Json[]
+      // The client has given up, and an answer may be large.
+      if (response.destroyed) return
       for (const [n, call] of calls.entries()) {
         const at = answers.findIndex((one) => one.id === call.id)
         const other = first(now, (rule) => rule.answer?.(call, structuredClone(answers[at]))) as Json
