@@ -46,7 +46,7 @@ type NamedAbi = Pick<AbiRow, 'address' | 'version' | 'abi'>
 
 /** Facts about a contract at a block. */
 interface Kept {
-  /** The node has said what the contract forwards to. */
+  /** The node has answered, so the implementations are known. */
   readonly isKnown: boolean
   readonly implementations: readonly Hex[]
   readonly functions: Promise<BytecodeFunctions | undefined>

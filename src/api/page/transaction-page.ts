@@ -97,7 +97,9 @@ const mined = z.strictObject({
   decodedError: decodedFacts.nullable(),
   unknownError: cutBytes
     .nullable()
-    .describe('An error whose selector no known error has; null: there is none, or it was not looked up.'),
+    .describe(
+      'The data of the error, if no known error has its selector; null: there is none, or it was not looked up.',
+    ),
   failure: z
     .strictObject({
       frames: listOf(

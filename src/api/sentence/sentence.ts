@@ -88,7 +88,7 @@ function byCall({ to, value, input, decoded }: SentenceFacts, plain: Plain): Sen
   const withValue = value > 0n ? [text(' with '), coin(value)] : []
   if (input === '0x')
     return plain('value', { verb: ['Sent', 'send'], rest: [text('a transaction without value to '), whom] })
-  // A function whose types alone are known has its selector as its name.
+  // If only the types of a function are known, its selector is its name.
   if (!decoded || decoded.name.startsWith('0x')) {
     const what =
       input.length >= 10 ? `function ${input.slice(0, 10)} of ` : `with ${(input.length - 2) / 2} bytes `

@@ -206,7 +206,7 @@ interface Bar {
   readonly to: number
 }
 
-/** The bars of each level. Bars are below their caller, whose own gas is the free space at its end. */
+/** The bars of each level, below the bar of their caller. The free space at the end is the gas that the caller used itself. */
 function barsOf(calls: readonly CallRow[], inAll: number): Bar[][] {
   /** Where the next call begins, by level. */
   const starts: number[] = []

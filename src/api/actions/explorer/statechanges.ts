@@ -103,7 +103,7 @@ export const statechanges = defineAction({
   },
 })
 
-/** Accounts are listed from the heaviest: the sender, the recipient, and then those of which the most changed. */
+/** The sender is listed first, then the recipient, then the accounts with the most changes. */
 const weightOf = (
   { address, balance, nonce, code, storage }: AccountChange,
   { from, to }: TransactionWithOutcome,

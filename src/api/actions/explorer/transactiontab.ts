@@ -238,7 +238,7 @@ const contractsIn = ({ transfers, logs, calls, state }: Content): Hex[] =>
     .filter((address) => isHex(address, 20))
     .slice(0, MAX_TOKENS)
 
-/** Contracts whose calls or events have amounts of the two tokens of a pool. */
+/** The pools among the contracts that were called or that emitted events. */
 const poolsIn = ({ logs, calls }: Content): Hex[] =>
   [
     ...(logs?.rows.map(({ address, decoded }) => ({ address, decoded })) ?? []),
