@@ -43,15 +43,14 @@ const MAX_PACKED_BYTES = packedAssets.reduce(
   (left, file) => left - statSync(path.join(ASSETS, file)).size,
   100_000,
 )
-const LONG_TEXT = 300_000
-
-/** Behind what a page can show anything is long enough. */
+/** Many are made: longer than any page shows, and together no more than the memory of a test. */
+const LONG_TEXT = 20_000
 const RANDOM_BYTES = 5_000
 const FILLER = '0'.repeat(LONG_TEXT)
 const hex = (bytes: number) =>
   `0x${randomBytes(Math.min(bytes, RANDOM_BYTES)).toString('hex')}${FILLER.slice(0, 2 * Math.max(0, bytes - RANDOM_BYTES))}`
 const name = () =>
-  `</script><script>alert(1)</script>\u202e\u0000${randomBytes(RANDOM_BYTES).toString('base64')}${FILLER}`
+  `</script><script>alert(1)</script>\u202e\u0000${randomBytes(RANDOM_BYTES).toString('base64')}`
 const many = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n))
 
 const HASH = hex(32)
@@ -81,24 +80,20 @@ const UNIT = { symbol: name(), decimals: '200' }
 const POOL: TokensOnPage[string] = { ...TOKEN_NAME, pair: [UNIT, UNIT] }
 const CURRENCY = { symbol: null, unit: 'wei', decimals: 18 }
 
-/** Arguments in each other, with names and values of any length. */
-const argument = (depth: number): object =>
-  depth > 20
-    ? { name: name(), type: name(), value: name() }
-    : {
-        name: name(),
-        type: 'tuple[]',
-        components: many(3, () => ({ name: name(), type: name() })),
-        value: [many(3, () => name()), (argument(depth + 1) as { value: unknown }).value],
-      }
+/** A value of values in each other, of any length. */
+const nested = (depth: number): unknown => (depth > 20 ? name() : [many(3, name), nested(depth + 1)])
+/** An argument with names of any length. */
+const argument = () => ({
+  name: name(),
+  type: 'tuple[]',
+  components: many(3, () => ({ name: name(), type: name() })),
+  value: nested(0),
+})
 const decoded = () => ({
   name: name(),
   signature: name(),
   origin: 'signatures',
-  arguments: [
-    ...many(3, () => argument(0)),
-    ...many(300, () => ({ name: name(), type: 'bytes', value: hex(200) })),
-  ],
+  arguments: [...many(3, argument), ...many(300, () => ({ name: name(), type: 'bytes', value: hex(200) }))],
 })
 /** A call alone can have bytes behind its arguments. */
 const decodedCall = () => ({ ...decoded(), trailing: hex(LONG_TEXT) })
@@ -170,7 +165,8 @@ const HEALTH = {
   node: many(50, () => ({ name: name(), healthy: false, trouble: name(), refuted: 0 })),
 }
 
-const DECODED = {
+/** Made for each page, so that its memory is given back. */
+const decodedTransaction = () => ({
   decoded: decodedCall(),
   calls: many(100, (n) => ({
     path: n % 2 === 0 ? `${n}` : `${n - 1}_0`,
@@ -183,7 +179,7 @@ const DECODED = {
   hasMoreCalls: true,
   error: decoded(),
   logs: [],
-}
+})
 const LOGS = many(25, (n) => ({
   address: hex(20),
   topics: many(4, () => hex(32)),
@@ -250,7 +246,7 @@ const transactionPage = (kind: 'succeeded' | 'failed' | 'of outputs') => {
   const outputs = many(50, (n) => ({ addressHash: hex(20), amount: big, index: n, transaction: hex(32) }))
   const page = cutTransaction({
     summary: SUMMARY as never,
-    decoded: (kind === 'succeeded' ? { ...DECODED, error: null } : DECODED) as never,
+    decoded: { ...decodedTransaction(), ...(kind === 'succeeded' ? { error: null } : {}) } as never,
     transaction: {
       ...{ hash: HASH, blockNumber: 16, blockHash: hex(32), transactionIndex: 3, from: hex(20), to: ADDRESS },
       ...{ value: big, gas: big, gasPrice: big, type: 4, nonce: big, maxFeePerGas: big },
