@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { setFlagsFromString } from 'node:v8'
 
 /*
  * A process that loads one soljson, reads a standard JSON input and writes its output. It gets no other input, and can
@@ -11,6 +12,9 @@ interface Soljson {
   readonly onRuntimeInitialized?: unknown
 }
 
+// WebAssembly is compiled twice by default, for speed that only a long run would gain. Measured: a small contract takes
+// 0.7 s in place of 1.1 s of CPU time, one of 40 large contracts 18 s in both ways.
+setFlagsFromString('--liftoff-only')
 const soljson = createRequire(import.meta.url)(process.argv[2]!) as Soljson
 
 let input = ''
