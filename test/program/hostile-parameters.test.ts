@@ -55,8 +55,10 @@ let turn = 0
 describe.each(actionCases)('%s', (_, action) => {
   test('answers any value of a parameter', async () => {
     const names = Object.keys(action.parameters.shape)
+    // Short lists are as good as long ones.
+    const short = names.includes('offset') ? { offset: '3' } : {}
     for (const name of names) {
-      const others = { ...nameOf(action), ...actions.example(action) }
+      const others = { ...nameOf(action), ...short, ...actions.example(action) }
       const ask = async ([what, value]: (typeof HOSTILE)[number]) => {
         const query = await server.get({ ...others, [name]: value })
         expect.soft(() => expectAnswer(action, query), `${name}: ${what}`).not.toThrow()
