@@ -43,14 +43,21 @@ const MAX_PACKED_BYTES = packedAssets.reduce(
   (left, file) => left - statSync(path.join(ASSETS, file)).size,
   100_000,
 )
-/** Many are made: longer than any page shows, and together no more than the memory of a test. */
+/** Longer than any page shows. Many are made, so that they are pieces of one random text. */
 const LONG_TEXT = 20_000
 const RANDOM_BYTES = 5_000
 const FILLER = '0'.repeat(LONG_TEXT)
+const RANDOM_HEX = randomBytes(2_000_000).toString('hex')
+const RANDOM_TEXT = randomBytes(3_000_000).toString('base64')
+const piece = (text: string, length: number) => {
+  const start = randomInt(text.length - length)
+  return text.slice(start, start + length)
+}
 const hex = (bytes: number) =>
-  `0x${randomBytes(Math.min(bytes, RANDOM_BYTES)).toString('hex')}${FILLER.slice(0, 2 * Math.max(0, bytes - RANDOM_BYTES))}`
-const name = () =>
-  `</script><script>alert(1)</script>\u202e\u0000${randomBytes(RANDOM_BYTES).toString('base64')}`
+  bytes <= 32
+    ? `0x${randomBytes(bytes).toString('hex')}`
+    : `0x${piece(RANDOM_HEX, 2 * Math.min(bytes, RANDOM_BYTES))}${FILLER.slice(0, 2 * Math.max(0, bytes - RANDOM_BYTES))}`
+const name = () => `</script><script>alert(1)</script>\u202e\u0000${piece(RANDOM_TEXT, RANDOM_BYTES)}`
 const many = <T>(count: number, one: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => one(n))
 
 const HASH = hex(32)
