@@ -72,11 +72,8 @@ export async function exportBlocks(reader: ArchiveReader, options: ExportOptions
 }
 
 async function assertIndexed(reader: ArchiveReader, first: number, last: number): Promise<void> {
-  const { blocks, delegationsMissing } = await reader.index()
-  const [gap] = gapsIn(first, last, blocks)
+  const [gap] = gapsIn(first, last, await reader.blocks())
   if (gap) throw new NotIndexedError(gap)
-  if (delegationsMissing !== null && first <= delegationsMissing)
-    throw new DelegationsMissingError(delegationsMissing)
 }
 
 /** The names of files that an unfinished export leaves. */
@@ -200,12 +197,6 @@ const NotIndexedError = StartError.define(
   'blocks_not_indexed',
   ([first, last]: Range) =>
     `${first === last ? `Block ${first} is` : `Blocks ${first} to ${last} are`} not indexed yet: export a range that is, or wait.`,
-)
-
-const DelegationsMissingError = StartError.define(
-  'delegations_missing',
-  (block: number) =>
-    `The authorizations of blocks up to ${block} are still being listed, since an upgrade: start the server, and export when /api/health no longer names them.`,
 )
 
 const FolderTakenError = StartError.define(

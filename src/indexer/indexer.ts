@@ -2,7 +2,6 @@ import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import { createMutex } from '../primitives/concurrency.ts'
 import { keepAccessLists } from './backfill/keep-access-lists.ts'
-import { listDelegations } from './backfill/list-delegations.ts'
 import { traceGaps } from './backfill/tracing.ts'
 import { fillBlocks } from './fetch/fill.ts'
 import { createTraceAlong } from './fetch/trace-along.ts'
@@ -67,7 +66,6 @@ export async function runIndexer(options: IndexerOptions): Promise<void> {
     backfillHistory(filling),
     tracer === null ? undefined : traceGaps(shared),
     repairOnRequest(shared),
-    listDelegations(shared),
     keepAccessLists(shared),
   ]).finally(unsubscribe)
 }

@@ -7,7 +7,6 @@ import {
 import { partsOf } from '../primitives/parts-of.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
-import type { Head } from './indexed-head.ts'
 import { callTypesSql } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 import { hasFailedSql } from './row-exists.ts'
@@ -100,7 +99,7 @@ export async function appliedOf(index: Snapshot, authorizations: readonly Author
   }
   const answers = new Map<string, Applied>()
   for (const some of partsOf([...stretches.values()], ACCOUNTS_PER_QUERY))
-    await readHistories(index, head, some, answers)
+    await readHistories(index, some, answers)
   return authorizations.map(({ authority_id: authority, block, tx_index: index, position }) =>
     authority === null ? false : (answers.get(placeOf(authority, block, index, position)) ?? 'unknown'),
   )
@@ -110,7 +109,6 @@ const placeOf = (...parts: number[]) => parts.join(' ')
 
 async function readHistories(
   index: Snapshot,
-  head: Head,
   stretches: readonly AccountHistory[],
   into: Map<string, Applied>,
 ): Promise<void> {
@@ -123,20 +121,14 @@ async function readHistories(
   ])
   for (const row of rows) {
     const stretch = stretches[row.n]!
-    const applied = appliedIn(historyOf(stretch, row, head))
+    const applied = appliedIn(historyOf(stretch, row))
     row.signed.forEach(([block, txIndex, position], n) => {
       into.set(placeOf(stretch.authority, block, txIndex, position), applied[n]!)
     })
   }
 }
 
-function historyOf(
-  { before, after, range }: AccountHistory,
-  row: EventsRow,
-  { delegationsMissing }: Head,
-): NonceHistory {
-  const from = before?.block ?? range[0]
-  const unlisted = delegationsMissing !== null && from <= delegationsMissing
+function historyOf({ before, after, range }: AccountHistory, row: EventsRow): NonceHistory {
   const calls = row.calls.map(([block, txIndex]) => ({ block, txIndex }))
   const events: NonceEvent[] = [
     ...row.signed.map(([block, txIndex, , chainId, nonce, givesCode]) => ({
@@ -155,10 +147,10 @@ function historyOf(
   events.sort((a, b) => a.block - b.block || a.txIndex - b.txIndex)
   return {
     chainId: BigInt(row.chain_id),
-    start: unlisted ? null : before ? ownNonce(before, 1n) : range[0] === 0 ? 0n : null,
+    start: before ? ownNonce(before, 1n) : range[0] === 0 ? 0n : null,
     end: after && row.signed.length < MAX_AUTHORIZATIONS ? ownNonce(after, 0n) : null,
     // A delegation may be in blocks that are not indexed.
-    delegated: row.delegated || delegationsMissing !== null || range[0] > 0,
+    delegated: row.delegated || range[0] > 0,
     untracedFrom: row.untraced_from ?? Number.POSITIVE_INFINITY,
     cutAt: calls.length < MAX_CALLS ? null : calls.at(-1)!,
     events,

@@ -7,13 +7,6 @@ import { inOneSnapshot } from './rows-of-block.ts'
 /** A row with addresses instead of ids. Quantities, lists and JSON are PostgreSQL's text. */
 export type ArchivedRow = Record<string, number | string | boolean | null>
 
-/** The exportable part of the index. */
-export interface ArchivableIndex {
-  readonly blocks: readonly Range[]
-  /** Up to this block, authorizations may be missing from their table; null if they are complete. */
-  readonly delegationsMissing: number | null
-}
-
 /** Number of transactions, and size in bytes as the node reported it, of a block. */
 export interface ArchivedBlockSize {
   readonly number: number
@@ -23,7 +16,8 @@ export interface ArchivedBlockSize {
 
 /** All statements of an export read the same snapshot. */
 export interface ArchiveReader {
-  index(): Promise<ArchivableIndex>
+  /** Which blocks are indexed. */
+  blocks(): Promise<Range[]>
   sizes(first: number, last: number): Promise<ArchivedBlockSize[]>
   rows(table: TableName, first: number, last: number): Promise<ArchivedRow[]>
   untraced(first: number, last: number): Promise<{ block: number; fromLogs: boolean }[]>
@@ -63,11 +57,9 @@ export async function withArchiveReader<T>(
 }
 
 const readerOn = (client: pg.PoolClient): ArchiveReader => ({
-  async index() {
-    const { rows } = await client.query<{ blocks: string; missing: number | null }>(
-      'select blocks::text, delegations_missing as missing from head',
-    )
-    return { blocks: rangesOf(rows[0]!.blocks), delegationsMissing: rows[0]!.missing }
+  async blocks() {
+    const { rows } = await client.query<{ blocks: string }>('select blocks::text from head')
+    return rangesOf(rows[0]!.blocks)
   },
   async sizes(first, last) {
     const { rows } = await client.query<ArchivedBlockSize>(

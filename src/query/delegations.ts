@@ -1,9 +1,7 @@
 import type { Applied } from '../chain/applied-authorizations.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import type { Range } from '../primitives/ranges.ts'
 import { appliedOf } from './applied.ts'
 import { defineFacts, type FactRow, rowsOfAddress } from './facts.ts'
-import type { Head } from './indexed-head.ts'
 import { type PositionRange, placesOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
@@ -63,12 +61,3 @@ export async function delegationsWithin(
   )
   return judged(index, rows)
 }
-
-/** Indexed blocks in a range with authorizations that an earlier version did not list. */
-export const unlistedWithin = ([first, last]: Range, { delegationsMissing, blocks }: Head): Range[] =>
-  delegationsMissing === null
-    ? []
-    : blocks.flatMap(([from, to]): Range[] => {
-        const part: Range = [Math.max(first, from), Math.min(last, to, delegationsMissing)]
-        return part[0] <= part[1] ? [part] : []
-      })

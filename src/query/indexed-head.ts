@@ -15,8 +15,6 @@ export interface Head {
   readonly keptFrom: number
   /** Number of blocks that wait for their traces. */
   readonly untraced: number
-  /** Up to this block, authorizations may be missing from their table; null if they are complete. */
-  readonly delegationsMissing: number | null
   /** The writer's epoch. */
   readonly epoch: number
 }
@@ -25,15 +23,14 @@ export interface Head {
  * The head as a single column, computed once: each row has it, and several columns would take a third of a page's time.
  * Null becomes an empty text.
  */
-export const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', delegations_missing, '|', kept_from, '|', epoch, '|', unsummed, '|', blocks)`
+export const HEAD = `concat(number, '|', '0x' || encode(hash, 'hex'), '|', revision, '|', untraced, '|', kept_from, '|', epoch, '|', unsummed, '|', blocks)`
 
 /** Returns undefined before the first block. */
 export function headOf(text: string): Head | undefined {
-  const [number, hash, revision, untraced, delegationsMissing, keptFrom, epoch, unsummed, blocks] =
-    text.split('|') as [
-      ...[number: string, hash: Hex, revision: string, untraced: string, delegationsMissing: string],
-      ...[keptFrom: string, epoch: string, unsummed: string, blocks: string],
-    ]
+  const [number, hash, revision, untraced, keptFrom, epoch, unsummed, blocks] = text.split('|') as [
+    ...[number: string, hash: Hex, revision: string, untraced: string],
+    ...[keptFrom: string, epoch: string, unsummed: string, blocks: string],
+  ]
   if (number === '') return undefined
   return {
     number: Number(number),
@@ -44,6 +41,5 @@ export function headOf(text: string): Head | undefined {
     keptFrom: Number(keptFrom),
     epoch: Number(epoch),
     untraced: Number(untraced),
-    delegationsMissing: delegationsMissing === '' ? null : Number(delegationsMissing),
   }
 }

@@ -17,7 +17,8 @@ const MIGRATION_LOCK = 6_367_001
 
 /**
  * Migrates both schemas to this version, or to `steps` if given. The pool's search path begins with the index's schema.
- * Throws and changes nothing if a later version wrote the database, or a version before 0.1.0 other than the last one.
+ * Throws and changes nothing if a later version wrote the database, or a version before 0.1.0 other than the last one,
+ * or if the index lacks authorizations.
  */
 export async function migrate(pool: Pool, steps?: Steps): Promise<string[]> {
   const client = await pool.connect()
@@ -115,7 +116,7 @@ export async function schemaIssue(pool: Pick<Pool, 'query'>): Promise<string | u
   try {
     if (await isCurrent(pool)) return undefined
   } catch (error) {
-    if (error instanceof NewerDatabaseError || error instanceof EarlyDatabaseError) return error.message
+    if (UNREADABLE.some((type) => error instanceof type)) return (error as Error).message
     throw error
   }
   return 'The database is empty, or of an earlier Chainscope, until an indexer of this version (`chainscope index` or `start`) brings it up to date.'
@@ -131,8 +132,17 @@ async function isCurrent(pool: Pick<Pool, 'query'>): Promise<boolean> {
     const done = await appliedTo(pool, schema)
     assertKnown(schema, known, done)
     isComplete &&= known.every((name) => done.includes(name))
+    if (known === INDEX_STEPS && done.length > 0) await assertAuthorizationsListed(pool)
   }
   return isComplete
+}
+
+/** Versions before 0.1.0 indexed blocks without the table `delegation`. Version 0.1.0 filled it in the background. */
+async function assertAuthorizationsListed(pool: Pick<Pool, 'query'>): Promise<void> {
+  const { rows } = await pool.query<{ last: number }>(
+    'select delegations_missing as last from head where delegations_missing is not null',
+  )
+  if (rows.length > 0) throw new UnlistedAuthorizationsError(rows[0]!.last)
 }
 
 /** Drops the index. Keeps user data. */
@@ -170,6 +180,15 @@ const EarlyDatabaseError = StartError.define(
   (schema: string) =>
     `The schema ${schema} was made by a version before 0.1.0 that was not the last one. Start the last one once, which upgrades the schema, or index into an empty database.`,
 )
+
+const UnlistedAuthorizationsError = StartError.define(
+  'authorizations_unlisted',
+  (block: number) =>
+    `The index lacks authorizations (EIP-7702) of blocks up to ${block}, which a version before 0.1.0 indexed. Run version 0.1.0 until it has logged that it indexed them, or index again with --reset-index.`,
+)
+
+/** Errors of databases that this version cannot migrate. */
+const UNREADABLE = [NewerDatabaseError, EarlyDatabaseError, UnlistedAuthorizationsError]
 
 const SchemaTakenError = StartError.define(
   'schema_taken',

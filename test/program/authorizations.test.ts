@@ -5,7 +5,6 @@ import { toQuantity } from '../../src/primitives/quantity.ts'
 import { startAnvil, type TestAnvil } from '../support/anvil.ts'
 import { eventually } from '../support/chainscope.ts'
 import { runCommand } from '../support/command.ts'
-import { dumpIndex } from '../support/dump.ts'
 import { startFaultyNode } from '../support/faulty-node.ts'
 import { caughtUpWith } from '../support/same-index.ts'
 import { startProgram, type TestProgram } from '../support/server.ts'
@@ -332,38 +331,6 @@ describe('authorizations of an index', () => {
       await untraced.close()
       await node.close()
     }
-  })
-
-  test('blocks of an earlier version are filled in the background, and answers say what is missing until then', async () => {
-    const { hash } = sent.find(({ what }) => what === 'sponsored')!
-    const before = await dumpIndex({ pool: server.index })
-    expect(before['delegation']!.length).toBeGreaterThan(sent.length - 1)
-    // As the previous version wrote it: without these rows, and without the accounts that nothing else names.
-    await server.index.query(`update address set first_block = null where id in (select authority from delegation)
-      and not exists (select from transaction where from_id = id or to_id = id)
-      and not exists (select from call where from_id = id or to_id = id)`)
-    await server.index.query('delete from delegation')
-    await server.index.query(
-      'update head set revision = revision + 1, delegations_missing = (select max(block) from transaction)',
-    )
-    const partly = await listed({ txhash: hash })
-    expect(partly).toMatchObject({ message: expect.stringMatching(/^OK-Partial: /), result: [] })
-    for (const query of [
-      `{ transaction(hash: "${hash}") { authorizations { edges { cursor } } } }`,
-      `{ address(hash: "${workload.demo.accounts[0]}") { authorizations { edges { cursor } } } }`,
-    ])
-      expect((await graph(query)).errors).toMatchObject([
-        { message: 'The authorizations of these blocks are still being made findable, try again later' },
-      ])
-    await server.killAndStart()
-    await eventually(async () => {
-      const { rows } = await server.index.query('select delegations_missing as missing from head')
-      expect(rows).toEqual([{ missing: null }])
-    })
-    const after = await dumpIndex({ pool: server.index })
-    expect(after['delegation']).toEqual(before['delegation'])
-    expect(after['address']).toEqual(before['address'])
-    expect(await listed({ txhash: hash })).toMatchObject({ message: 'OK', result: [{ applied: 'true' }] })
   })
 
   test('the check finds no difference, and names a changed row', async () => {

@@ -1,6 +1,5 @@
-import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
-import { DELEGATIONS, delegationsOf, delegationsWithin, unlistedWithin } from '../../query/delegations.ts'
+import { DELEGATIONS, delegationsOf, delegationsWithin } from '../../query/delegations.ts'
 import { ofFacts, ofPlaces } from '../../query/list-rows.ts'
 import { type PageArguments, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
@@ -32,25 +31,15 @@ export function defineAuthorization({ types }: Graph): void {
 
 /** Authorizations of an account, newest first. */
 export async function authorizationsOf(address: Hex, args: PageArguments, { index }: GraphContext) {
-  if (unlistedWithin([0, (await index.head()).number], await index.head()).length > 0)
-    throw new AuthorizationsUnlistedError()
   return pageOf('authorizations', ofFacts(index, DELEGATIONS, delegationsOf(address)), args)
 }
 
 /** Authorizations of a transaction. Those of a pending transaction have not been applied yet. */
 export async function authorizationsWithin(
-  { hash, block }: GraphTransaction,
+  { hash }: GraphTransaction,
   args: PageArguments,
   { index }: GraphContext,
 ) {
-  if (block !== undefined && unlistedWithin([block, block], await index.head()).length > 0)
-    throw new AuthorizationsUnlistedError()
   const list = ofPlaces('position', 'asc', (range) => delegationsWithin(index, hash, range))
   return pageOf('authorizationsWithin', list, args)
 }
-
-const AuthorizationsUnlistedError = ChainscopeError.define(
-  'graph_authorizations_unlisted',
-  'The authorizations of these blocks are still being made findable, try again later',
-  { retryable: true, exposed: true },
-)

@@ -130,7 +130,6 @@ export function guardedWriter(writer: Writer, diskGuard: DiskGuard, signal: Abor
   return {
     ...writer,
     repairs: { ...writer.repairs, replace: guarded(writer.repairs.replace) },
-    delegations: { ...writer.delegations, write: guarded(writer.delegations.write) },
     append: guarded(writer.append),
     indexLoaded: guarded(writer.indexLoaded),
     settle: guarded(writer.settle),

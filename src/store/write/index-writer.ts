@@ -22,7 +22,6 @@ import {
   type UnprovedBlocks,
 } from '../owed/index-coverage.ts'
 import { type AccessLists, createAccessLists } from '../owed/kept-access-lists.ts'
-import { createDelegations, type Delegations } from '../owed/unlisted-delegations.ts'
 import { openPartitions, type PartitionsOptions } from '../partitions/partitions.ts'
 import {
   appendTraces,
@@ -72,8 +71,6 @@ export interface Writer {
   keepUp(inTurn: InTurn): Promise<void>
   /** Stops `settle` and `keepUp` early. The next writer does the rest. */
   stopSettling(): Promise<void>
-  /** Authorizations in blocks that an earlier version indexed. */
-  readonly delegations: Delegations
   readonly accessLists: AccessLists
   /** The epoch of this writer. After another writer raised it, no commit succeeds. */
   readonly epoch: number
@@ -180,7 +177,6 @@ export async function openWriter(options: WriterOptions): Promise<Writer> {
     },
     keepUp: (inTurn) => settling.keepUp(inTurn).then(() => settleDays(inTurn)),
     stopSettling,
-    delegations: createDelegations(reader, dictionary, (work) => commitLocked(false, work)),
     accessLists: createAccessLists(reader, (work) => commitLocked(false, work)),
 
     epoch,

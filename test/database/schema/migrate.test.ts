@@ -134,6 +134,20 @@ test.each([
   },
 )
 
+test.each(['before 0.1.0', '0.1.0'])(
+  'an index of %s that lacks authorizations is refused unchanged',
+  async (version) => {
+    const { pool } = version === '0.1.0' ? await ownDatabase() : await formerDatabase()
+    await pool.query('update head set delegations_missing = 7')
+    const noted = await notedIn(pool)
+    const sentence = 'The index lacks authorizations (EIP-7702) of blocks up to 7'
+    await expect(migrate(pool)).rejects.toThrow(sentence)
+    await expect(expectCurrent(pool)).rejects.toThrow(sentence)
+    expect(await schemaIssue(pool)).toContain(sentence)
+    expect(await notedIn(pool)).toEqual(noted)
+  },
+)
+
 /** Connections that break instead of running the statement with this number. */
 function breaking(pool: pg.Pool, at: number): { pool: pg.Pool; isBroken: () => boolean } {
   let statements = 0

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
-import { DELEGATIONS, delegationsOf, delegationsWithin, unlistedWithin } from '../../../query/delegations.ts'
+import { DELEGATIONS, delegationsOf, delegationsWithin } from '../../../query/delegations.ts'
 import { locateTransaction } from '../../../query/internal-calls.ts'
 import { ofFacts, ofRows } from '../../../query/list-rows.ts'
 import type { ListPart } from '../../../query/positions.ts'
@@ -37,11 +37,7 @@ export const authorizationlist = defineList({
   async list({ txhash, address, ...values }, { index, dialect }) {
     if (txhash !== undefined) return ofTransaction(txhash, index)
     if (address === undefined) throw new ActionError('Query parameter address or txhash is required')
-    const criteria = searchIn(values, dialect)
-    return {
-      ...ofFacts(index, DELEGATIONS, delegationsOf(address), criteria),
-      missing: unlistedWithin([criteria.firstBlock, criteria.lastBlock], await index.head()),
-    }
+    return ofFacts(index, DELEGATIONS, delegationsOf(address), searchIn(values, dialect))
   },
 })({
   blockNumber: 'block',
@@ -65,13 +61,12 @@ export const authorizationlist = defineList({
 
 /** All authorizations of one transaction, in order. Other parameters have no effect, as in txlistinternal. */
 async function ofTransaction(hash: Hex, index: Snapshot) {
-  const head = await index.head()
-  const place = await locateTransaction(index, hash)
+  const isIndexed = (await locateTransaction(index, hash)) !== undefined
   return {
     ...ofRows({ position: 'integer' }, ({ after, skip, take }: ListPart<readonly [number]>) =>
       delegationsWithin(index, hash, { sort: 'asc', after, skip, take: Math.min(take, MAX_RECORDS + 1) }),
     ),
     pages: 'none' as const,
-    missing: place ? unlistedWithin([place.block, place.block], head) : missingHistory(head),
+    missing: isIndexed ? [] : missingHistory(await index.head()),
   }
 }
