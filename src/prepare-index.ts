@@ -1,12 +1,11 @@
 import type pg from 'pg'
 import type { Profile } from './chain/profile.ts'
-import { type Console, durationText } from './console.ts'
+import type { Console } from './console.ts'
 import { serveWaiting } from './http/waiting-server.ts'
 import { pause } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
 import type { Logger } from './primitives/log.ts'
 import { dropIndex, migrate, schemaIssue } from './schema/migrate.ts'
-import { type PendingUpgrade, pendingUpgrade } from './schema/pending-upgrade.ts'
 import { namingRights } from './schema/rights.ts'
 import type { Settings } from './settings.ts'
 import {
@@ -57,16 +56,11 @@ export async function prepareIndex(options: PrepareOptions): Promise<PreparedInd
   const lock = seekLock(place)
   let waiting: { close(): Promise<void> } | undefined
   let why = ''
-  const announce = async (upgrade: PendingUpgrade) => {
-    why = sentenceOfUpgrade(upgrade)
-    console.say(`Database    ${why}`)
-    waiting ??= await serveWaiting(settings.HOST, settings.PORT, () => why)
-  }
   const prepare = async (): Promise<PreparedIndex> => {
     for (let isFirst = true; ; isFirst = false) {
       await assertNotMoved(pool, { dropsIndex: resetIndex })
       const claim = indexes && (await isAble(options, pool)) ? await takeLock(options, lock) : undefined
-      if (claim) return { identity: await prepareAsWriter(options, pool, claim, announce), claim }
+      if (claim) return { identity: await prepareAsWriter(options, pool, claim), claim }
       const reading = await readable(options, pool)
       if (typeof reading !== 'string') return { identity: reading, claim: undefined }
       const isNodeAwaited = indexes && !nodeConnection.facts()
@@ -90,9 +84,6 @@ export async function prepareIndex(options: PrepareOptions): Promise<PreparedInd
     await pool.end()
   }
 }
-
-const sentenceOfUpgrade = ({ steps, bytes, seconds }: PendingUpgrade): string =>
-  `The index is of an earlier version and is brought up to date first (${steps.join(', ')}): ${(bytes / 1e9).toFixed(1)} GB are read, which takes about ${durationText(seconds)}. Servers of the earlier version answer until it is done; if it is stopped, it begins again at the next start.`
 
 /** Migrates after another process was the writer, and checks that the index still belongs to the node's chain. */
 export async function prepareAgain(
@@ -134,7 +125,6 @@ async function prepareAsWriter(
   { nodeConnection, profile, settings, demo, resetIndex }: PrepareOptions,
   pool: pg.Pool,
   claim: Claim,
-  announce: (upgrade: PendingUpgrade) => Promise<void>,
 ): Promise<IndexIdentity> {
   try {
     // A move may have ended while this process waited for the lock.
@@ -143,8 +133,6 @@ async function prepareAsWriter(
     // The demo drops its index at each start, but never the index of another chain.
     if (demo && !resetIndex && facts) await assertSameChain(pool, facts)
     if (resetIndex || demo) await dropIndex(pool)
-    const upgrade = await pendingUpgrade(pool)
-    if (upgrade) await announce(upgrade)
     await migrate(pool)
     if (!facts) return (await knownIdentity(pool, profile.name))!
     const { chainId, genesisHash, head } = facts
