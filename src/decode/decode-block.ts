@@ -1,12 +1,11 @@
 import type { AuthorityOf } from '../chain/authority.ts'
 import { otherFee } from '../chain/fee-paid.ts'
 import type { Profile } from '../chain/profile.ts'
-import type { Block, Bundle, Extra, Receipt, Transaction } from '../chain/types.ts'
-import { type Hex, isHex } from '../primitives/hex.ts'
-import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+import type { Block, Bundle, Receipt, Transaction } from '../chain/types.ts'
+import type { Hex } from '../primitives/hex.ts'
+import { toQuantity } from '../primitives/quantity.ts'
 import { isSystemEmitter } from '../primitives/system-addresses.ts'
 import { ABSENT, noRows, type Rows } from '../schema/tables.ts'
-import { type NamedColumn, UNREAD, type UnreadColumn } from '../schema/transaction-fields.ts'
 import { callsOfCoinLogs, hasOwnCoinLog } from './coin-log.ts'
 import { type KnownCodes, wraps } from './contract-code.ts'
 import { CONSECUTIVE_TRANSFER, decodeTokenTransfers, saturated } from './decode-token-transfer.ts'
@@ -194,7 +193,7 @@ function transactionRow(
   coinLog: boolean,
 ): Rows['transaction'][number] {
   const paid = receipt.effectiveGasPrice
-  const row = {
+  return {
     from_id: transaction.from,
     to_id: transaction.to,
     created_id: receipt.status === false ? null : receipt.contractAddress,
@@ -221,7 +220,6 @@ function transactionRow(
     coin_log: coinLog ? true : null,
     extra: extraOf(transaction, receipt),
   }
-  return fillUnread(row, receipt.extra)
 }
 
 /** An uncle's header as JSON holds it: quantities as hex. */
@@ -247,23 +245,4 @@ function headerOf({
 function wholeBytes(value: bigint): Hex {
   const digits = value.toString(16)
   return digits === '0' ? '0x' : digits.length % 2 === 0 ? `0x${digits}` : `0x0${digits}`
-}
-
-type DecodedTransaction = Rows['transaction'][number]
-
-/** Fills receipt columns that chain/shapes lacks; null means absent, or out of the column's range. */
-export function fillUnread(
-  row: Omit<DecodedTransaction, UnreadColumn>,
-  extra: Extra | null,
-  fields?: readonly NamedColumn[],
-): DecodedTransaction
-export function fillUnread(row: Extra, extra: Extra | null, fields = UNREAD): Extra {
-  for (const { column, name, type } of fields) row[column] = held(extra?.[name], type)
-  return row
-}
-
-function held(raw: unknown, type: NamedColumn['type']): unknown {
-  if (type === 'bytes?') return isHex(raw) ? raw.toLowerCase() : null
-  const value = parseQuantity(raw)
-  return value === undefined || value >> (type === 'uint64?' ? 64n : 256n) > 0n ? null : value
 }

@@ -14,11 +14,6 @@ interface Field {
   readonly optional?: true
   /** GraphQL's type, if GraphQL shows the column unchanged and null for pending transactions. */
   readonly scalar?: 'Decimal' | 'Wei'
-  /**
-   * A receipt's field of type uint64?, uint256? or bytes? that chain/shapes does not read. Decoding copies it from the
-   * node's other fields, which JSON-RPC returns unchanged.
-   */
-  readonly unread?: true
 }
 
 const RPC = ['transaction', 'receipt'] as const
@@ -109,19 +104,13 @@ export function scalarFields(): readonly ScalarField<string>[] {
   return FIELDS.flatMap(([column, { name, scalar }]) => (name && scalar ? [{ column, name, scalar }] : []))
 }
 
-export type NamedColumn = Required<Pick<Field, 'name' | 'type'>> & { readonly column: string }
-
-const named = (isWanted: (field: Field) => boolean | undefined): readonly NamedColumn[] =>
-  FIELDS.flatMap(([column, { name, ...field }]) =>
-    name && isWanted(field) ? [{ column, name, type: field.type }] : [],
-  )
-
-export const UNREAD = named(({ unread }) => unread)
-export type UnreadColumn = ColumnWhere<{ unread: true }>
+type NamedColumn = Required<Pick<Field, 'name' | 'type'>> & { readonly column: string }
 
 /** Fields that a view's records have only if they are not null. */
 export const optionalIn = (view: View): readonly NamedColumn[] =>
-  named((field) => field.optional && isIn(field, [view]))
+  FIELDS.flatMap(([column, { name, ...field }]) =>
+    name && field.optional && isIn(field, [view]) ? [{ column, name, type: field.type }] : [],
+  )
 
 /**
  * Makes a function that writes a view's optional fields into a record, with numbers as quantities. Call it once per

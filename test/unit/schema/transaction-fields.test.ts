@@ -8,7 +8,7 @@ import {
   etherscanTransaction,
 } from '../../../src/api/records/transaction-record.ts'
 import { Bloomer } from '../../../src/chain/bloom.ts'
-import { decodeBlock, fillUnread } from '../../../src/decode/decode-block.ts'
+import { decodeBlock } from '../../../src/decode/decode-block.ts'
 import { receiptRecord, transactionRecord } from '../../../src/json-rpc/rpc-records.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import type { TokenTransferRow } from '../../../src/query/token-transfers.ts'
@@ -84,19 +84,4 @@ test('optional fields follow those that every record has, each where it is not n
     'maxPriorityFeePerGas',
   ])
   expect(transactionRecord({ ...whole, max_fee: '15' }, 1n)).not.toHaveProperty('maxPriorityFeePerGas')
-})
-
-test('a column of a field that is not read by itself holds what the receipt has, where it can', () => {
-  const fields = [
-    { column: 'foo', name: 'foo', type: 'uint64?' },
-    { column: 'bar_hash', name: 'barHash', type: 'bytes?' },
-  ] as const
-  const filled = (extra: Record<string, unknown> | null) => fillUnread({ ...decoded! }, extra, fields)
-  expect(filled(null)).toMatchObject({ foo: null, bar_hash: null })
-  expect(filled({ foo: '0x10', barHash: '0xAB' })).toMatchObject({ foo: 16n, bar_hash: '0xab' })
-  expect(filled({ foo: `0x1${'0'.repeat(16)}`, barHash: '0xabc' })).toMatchObject({
-    foo: null,
-    bar_hash: null,
-  })
-  expect(filled({ foo: {}, barHash: 5 })).toMatchObject({ foo: null, bar_hash: null })
 })
