@@ -1,47 +1,31 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import type { Due } from './state-block.ts'
+import { askDue, type Due } from './state-block.ts'
 
 const IS_HOLDER_DUE = 'called_block is null or called_block < touched_block'
 const IS_SUPPLY_DUE = '(supply_block is null or supply_block < supply_touched) and facts_block is not null'
 const IS_COUNT_DUE = 'holders_block is null or supply_touched - holders_block > holders / 100'
-
-const askDue = async <T extends { token: number }>(
-  pool: pg.Pool,
-  question: string,
-  values: readonly unknown[],
-): Promise<Due<T>> => {
-  const { rows } = await pool.query<{ h_number: number | null; h_hash: Hex } & T>(
-    `select head.number as h_number, head.hash as h_hash, due.* from head left join lateral (${question}) as due on true`,
-    values as unknown[],
-  )
-  const { h_number: number, h_hash: hash } = rows[0]!
-  if (number === null) return { head: undefined, due: [] }
-  return { head: { number, hash }, due: rows.filter((row) => row.token !== null) }
-}
 
 export interface DueToken {
   readonly token: number
   readonly address: Hex
 }
 
-/** Tokens that still lack their name, symbol, decimals and supply, newest first. */
-export const tokensToRead = (pool: pg.Pool, most: number): Promise<Due<DueToken>> =>
+const askTokens = (pool: pg.Pool, which: string, values: readonly number[]): Promise<Due<DueToken>> =>
   askDue(
     pool,
     `select token.address_id as token, address.address from token join address on address.id = token.address_id
-      where facts_block is null order by token.first_block desc limit $1`,
-    [most],
+      where ${which}`,
+    values,
   )
+
+/** Tokens that still lack their name, symbol, decimals and supply, newest first. */
+export const tokensToRead = (pool: pg.Pool, most: number): Promise<Due<DueToken>> =>
+  askTokens(pool, `facts_block is null order by token.first_block desc limit $1`, [most])
 
 /** Tokens with a mint or burn after their supply was read, newest first. */
 export const suppliesToRead = (pool: pg.Pool, most: number): Promise<Due<DueToken>> =>
-  askDue(
-    pool,
-    `select token.address_id as token, address.address from token join address on address.id = token.address_id
-      where ${IS_SUPPLY_DUE} order by supply_touched desc limit $1`,
-    [most],
-  )
+  askTokens(pool, `${IS_SUPPLY_DUE} order by supply_touched desc limit $1`, [most])
 
 /** Largest number of holders counted per token; such a count takes some seconds. */
 const MAX_HOLDERS = 10_000_000
@@ -110,10 +94,9 @@ export const idHoldersToRead = (pool: pg.Pool, most: number): Promise<Due<DueIdH
 
 /** Tokens that are not live, in order of id, after the id `after`. ERC-1155 tokens are left out. */
 export const tokensToSample = (pool: pg.Pool, after: number, most: number): Promise<Due<DueToken>> =>
-  askDue(
+  askTokens(
     pool,
-    `select token.address_id as token, address.address from token join address on address.id = token.address_id
-      where token.address_id > $1 and not live and standard <> 1155 order by token.address_id limit $2`,
+    `token.address_id > $1 and not live and standard <> 1155 order by token.address_id limit $2`,
     [after, most],
   )
 
@@ -137,12 +120,7 @@ export const holdersToSample = (pool: pg.Pool, tokens: readonly number[]): Promi
   )
 
 export const liveTokens = (pool: pg.Pool, most: number): Promise<Due<DueToken>> =>
-  askDue(
-    pool,
-    `select token.address_id as token, address.address from token join address on address.id = token.address_id
-      where live order by token.address_id limit $1`,
-    [most],
-  )
+  askTokens(pool, `live order by token.address_id limit $1`, [most])
 
 /** A position in the list of a token's holders, which begins with the largest. */
 export interface HolderPlace {

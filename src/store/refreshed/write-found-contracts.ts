@@ -1,41 +1,30 @@
 import type pg from 'pg'
 import type { BlockRef } from '../../chain/types.ts'
-import { inPoolTransaction } from '../connect/in-transaction.ts'
 import { appendFirstSeen, countedCreationsSql } from '../families/days.ts'
-import { lockHead } from '../locks/epoch.ts'
-import { isCanonical } from './state-block.ts'
+import { askDue, writeAfter } from './state-block.ts'
 import type { DueAddress, DueAddresses } from './write-native.ts'
 
 /** Accounts with unknown code, to ask the node about. Those in the newest blocks come first. */
-export async function markedForCode(pool: pg.Pool, most: number): Promise<DueAddresses> {
-  const { rows } = await pool.query<{ number: number | null; hash: BlockRef['hash']; due: DueAddress[] }>(
-    `select head.number, head.hash, (
-       select coalesce(json_agg(json_build_object('id', id, 'address', '0x' || encode(address, 'hex'))), '[]')
-       from (
-         select address.id, address.address from code_mark join address on address.id = address_id
-         order by block desc limit $1
-       ) as marked
-     ) as due from head`,
+export const markedForCode = (pool: pg.Pool, most: number): Promise<DueAddresses> =>
+  askDue(
+    pool,
+    `select address.id, address.address from code_mark join address on address.id = address_id
+      order by block desc limit $1`,
     [most],
   )
-  const { number, hash, due } = rows[0]!
-  return { head: number === null ? undefined : { number, hash }, due: number === null ? [] : due }
-}
 
 /**
  * Writes the accounts that have code at this block as contracts. A contract counts as created in the first successful
  * transaction that names it, by the account that this transaction called. Returns false if the block is no longer
  * indexed.
  */
-export async function writeFoundContracts(
+export const writeFoundContracts = (
   pool: pg.Pool,
   block: BlockRef,
   asked: readonly DueAddress[],
   contracts: readonly DueAddress[],
-): Promise<boolean> {
-  return inPoolTransaction(pool, { durable: false }, async (tx) => {
-    await lockHead(tx)
-    if (!(await isCanonical(tx, block))) return false
+): Promise<boolean> =>
+  writeAfter(pool, block, async (tx) => {
     const ids = contracts.map(({ id }) => id)
     const { rows: changes } = await tx.run<{ former: number | null; first: number }>(
       `with created as (
@@ -61,7 +50,4 @@ export async function writeFoundContracts(
       asked.map(({ id }) => id),
       block.number,
     ])
-    await tx.run('update head set revision = revision + 1')
-    return true
   })
-}

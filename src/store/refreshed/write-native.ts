@@ -4,7 +4,7 @@ import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { inPoolTransaction } from '../connect/in-transaction.ts'
 import * as balances from '../families/balance-rows.ts'
 import { lockHead } from '../locks/epoch.ts'
-import { type Due, isCanonical } from './state-block.ts'
+import { askDue, type Due, isCanonical } from './state-block.ts'
 
 /** An address with a native balance that must be read. */
 export interface DueAddress {
@@ -14,27 +14,6 @@ export interface DueAddress {
 
 export type DueAddresses = Due<DueAddress>
 
-interface DueRow {
-  number: number | null
-  hash: Hex
-  id: number | null
-  address: Hex
-}
-
-async function askDue(pool: pg.Pool, question: string, value: unknown): Promise<DueAddresses> {
-  const { rows } = await pool.query<DueRow>(
-    `select head.number, head.hash, due.id, due.address from head left join lateral (
-       ${question}
-     ) as due on true`,
-    [value],
-  )
-  const { number, hash } = rows[0]!
-  return {
-    head: number === null ? undefined : { number, hash },
-    due: number === null ? [] : rows.flatMap(({ id, address }) => (id === null ? [] : [{ id, address }])),
-  }
-}
-
 /** Marked addresses. Those of the newest blocks come first. */
 export const markedAddresses = (pool: pg.Pool, most: number): Promise<DueAddresses> =>
   askDue(
@@ -42,19 +21,19 @@ export const markedAddresses = (pool: pg.Pool, most: number): Promise<DueAddress
     `select address.id, address.address from (
        select address_id from balance_mark order by block desc limit $1
      ) as mark join address on address.id = mark.address_id`,
-    most,
+    [most],
   )
 
 /** Addresses that were never read, in order of id. */
 export const unsweptAddresses = (pool: pg.Pool, most: number): Promise<DueAddresses> =>
-  askDue(pool, 'select id, address from address where id > head.balances_swept order by id limit $1', most)
+  askDue(pool, 'select id, address from address where id > head.balances_swept order by id limit $1', [most])
 
 /** The requested addresses that the index knows. Nothing is stored for others. */
 export const requestedAddresses = (pool: pg.Pool, addresses: readonly Hex[]): Promise<DueAddresses> =>
   askDue(
     pool,
     'select id, address from address where address = any($1::bytea[]) and id <= head.balances_swept',
-    addresses.map(toBuffer),
+    [addresses.map(toBuffer)],
   )
 
 export interface NativeReading {

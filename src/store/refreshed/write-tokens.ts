@@ -4,9 +4,8 @@ import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { LARGEST_AMOUNT } from '../../schema/columns.ts'
 import { areBalancesRewritten } from '../balances/rewritten-balances.ts'
 import { arraysOf } from '../connect/arrays-of.ts'
-import { inPoolTransaction, type Tx } from '../connect/in-transaction.ts'
-import { lockHead } from '../locks/epoch.ts'
-import { isCanonical } from './state-block.ts'
+import type { Tx } from '../connect/in-transaction.ts'
+import { writeAfter } from './state-block.ts'
 
 export interface TokenFacts {
   readonly token: number
@@ -146,24 +145,6 @@ const writeBalances = (
   writeAfter(pool, block, async (tx) => {
     if (!(await areBalancesRewritten(tx.client))) await work(tx)
   })
-
-/**
- * Runs `work` in a transaction with the lock on `head`. If the block is no longer indexed, does nothing and returns
- * false.
- */
-async function writeAfter(
-  pool: pg.Pool,
-  block: BlockRef,
-  work: (tx: Tx) => Promise<unknown>,
-): Promise<boolean> {
-  return inPoolTransaction(pool, { durable: false }, async (tx) => {
-    await lockHead(tx)
-    if (!(await isCanonical(tx, block))) return false
-    await work(tx)
-    await tx.run('update head set revision = revision + 1')
-    return true
-  })
-}
 
 export interface CodeReading {
   readonly address: Hex
