@@ -7,6 +7,7 @@ import {
 import { partsOf } from '../primitives/parts-of.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import type { Range } from '../primitives/ranges.ts'
+import { ZERO_ADDRESS_ID } from '../schema/balance-sql.ts'
 import { callTypesSql } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
 import { hasFailedSql } from './row-exists.ts'
@@ -178,7 +179,6 @@ const askedSql = (account: string, table: string, position: string) =>
   `(${account}, block, tx_index, ${position}) >= (asked.authority, asked.from_block, asked.from_tx, 0)
     and (${account}, block, tx_index, ${position}) < (asked.authority, asked.to_block, asked.to_tx, 0)
     and ${table}.block <= at`
-const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
 const EVENTS_OF_ACCOUNTS =
   prepared(`select asked.n::int - 1 as n, (select chain_id::text from chain_identity) as chain_id,
     exists (select 1 from delegation where authority is not null
@@ -186,7 +186,7 @@ const EVENTS_OF_ACCOUNTS =
       and (authority, block, tx_index, position) < (asked.authority, asked.from_block, asked.from_tx, 0)) as delegated,
     (select min(block) from untraced where block >= asked.from_block
       and block <= least(asked.to_block, at)) as untraced_from,
-    (select coalesce(json_agg(json_build_array(block, tx_index, position, chain_id::text, nonce::text, delegate is distinct from ${ZERO})
+    (select coalesce(json_agg(json_build_array(block, tx_index, position, chain_id::text, nonce::text, delegate is distinct from ${ZERO_ADDRESS_ID})
         order by block, tx_index, position), '[]')
       from (select * from delegation where authority is not null and ${askedSql('authority', 'delegation', 'position')}
         order by authority, block, tx_index, position limit ${MAX_AUTHORIZATIONS}) as found) as signed,

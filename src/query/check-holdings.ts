@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { clampedSql, deltasSql, KEPT_FROM, SUMMED, ZERO_ADDRESS_ID } from '../schema/balance-sql.ts'
 import { LARGEST_AMOUNT } from '../schema/columns.ts'
 
 /*
@@ -26,17 +27,6 @@ export interface WrongHolding {
   readonly value: string | null
   readonly same_holder: boolean
 }
-
-const ZERO = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
-/** SQL condition: the transfer is already in the balances. During backfill, those of some blocks are added later. */
-const SUMMED = 'not (select unsummed from head) @> block'
-const movesSql = (where: string) => `
-  select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${SUMMED} and ${where}
-  union all
-  select token, from_id, block, standard, token_id, -amount from token_transfer where ${SUMMED} and ${where}`
-
-/** SQL: the first block with facts. Balances from earlier blocks are kept. */
-const KEPT_FROM = '(select kept_from from head)'
 
 /**
  * SQL condition: a rewind set `touched_block` to its target, because the party has too many transfers to find the last
@@ -74,7 +64,7 @@ export async function wrongHoldings(
            where t.token = pairs.token and t.from_id = pairs.holder and ${SUMMED}
        ) as events where ${condition} group by token, holder${ids}`
     : `select token, holder${ids}, max(block) as touched, sum(amount) as change
-      from (${movesSql(condition)}) as events group by token, holder${ids}`
+      from (${deltasSql(`${SUMMED} and ${condition}`)}) as events group by token, holder${ids}`
   const rows = some
     ? `select * from ${table} where (token, holder) in (select token, holder from (${PAIRS}) as pairs)`
     : `select * from ${table}`
@@ -85,9 +75,9 @@ export async function wrongHoldings(
            (select case when bool_and(i.called_block >= i.touched_block) then least(sum(greatest(i.value, 0)), ${LARGEST_AMOUNT}) end
              from token_id_balance as i where i.token = known.token and i.holder = known.holder)
          when known.value_block is null and known.called_block >= known.touched_block and ${KEPT_FROM} = 0
-           then least(greatest(moved.change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end`
+           then ${clampedSql('moved.change')} end`
       : `case when known.value_block is null and known.called_block >= known.touched_block and ${KEPT_FROM} = 0
-           then least(greatest(moved.change, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT}) end`
+           then ${clampedSql('moved.change')} end`
   const key = `token, holder${ids}`
   const sameHolder = table === 'token_balance' ? 'known.holder_address = owner.address' : 'true'
   const { rows: wrong } = await pool.query<WrongHolding>(
@@ -96,7 +86,7 @@ export async function wrongHoldings(
      from (
        select ${key}, moved.touched, known.touched_block as row_touched, ${sum} as sum, known.value,
          coalesce(${sameHolder}, known.token is null) as same_holder
-       from (select * from (${moved}) as all_moved where holder is distinct from ${ZERO}) as moved
+       from (select * from (${moved}) as all_moved where holder is distinct from ${ZERO_ADDRESS_ID}) as moved
        full join (${rows}) as known using (${key})
        left join address as owner on owner.id = holder
        left join token on token.address_id = token

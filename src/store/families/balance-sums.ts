@@ -1,10 +1,5 @@
 import type { Range } from '../../primitives/ranges.ts'
-import { LARGEST_AMOUNT } from '../../schema/columns.ts'
-
-/* SQL for the effect of transfers on token balances. */
-
-/** SQL: id of the zero address. */
-export const ZERO_ADDRESS_ID = `(select id from address where address = '\\x0000000000000000000000000000000000000000')`
+import { clampedSql, deltasSql, ZERO_ADDRESS_ID } from '../../schema/balance-sql.ts'
 
 export interface BalanceTable {
   readonly name: 'token_balance' | 'token_id_balance'
@@ -48,16 +43,6 @@ export const sameKeySql = (key: string, one: string, other: string): string =>
     .split(', ')
     .map((column) => `${one}.${column} = ${other}.${column}`)
     .join(' and ')
-
-/** Two rows per transfer, one for each party. */
-export const deltasSql = (where: string): string => `
-  select token, to_id as holder, block, standard, token_id, amount from token_transfer where ${where}
-  union all
-  select token, from_id, block, standard, token_id, -amount from token_transfer where ${where}`
-
-/** SQL: limits a sum to the range of the column. Contracts may return any values. */
-export const clampedSql = (sum: string): string =>
-  `least(greatest(${sum}, -${LARGEST_AMOUNT}), ${LARGEST_AMOUNT})`
 
 /** SQL: sums of these blocks' transfers for each balance, with all columns of a new row. */
 export const summedSql = ({ key, condition, called }: BalanceTable, [first, last]: Range): string => `

@@ -1,8 +1,9 @@
 import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'
+import { clampedSql, deltasSql, KEPT_FROM, ZERO_ADDRESS_ID } from '../../schema/balance-sql.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import type { FirstSeenChange } from '../write/dictionary.ts'
 import type { EncodedRows } from '../write/row-encoder.ts'
-import { BALANCE_TABLES, clampedSql, deltasSql, sameKeySql, ZERO_ADDRESS_ID } from './balance-sums.ts'
+import { BALANCE_TABLES, sameKeySql } from './balance-sums.ts'
 
 /*
  * Derives state from blocks again after their rows were replaced. Works for any blocks and any content of the derived
@@ -35,8 +36,6 @@ export async function takeBackTransfers(tx: Tx, first: number, last: number): Pr
       [first, last],
     )
 }
-
-const KEPT_FROM = '(select kept_from from head)'
 
 /**
  * Computes the noted tokens and holders again from all their transfers, and marks them to be read from their contracts.

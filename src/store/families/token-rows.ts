@@ -1,7 +1,8 @@
 import { rangesOf } from '../../primitives/ranges.ts'
+import { clampedSql, deltasSql, SUMMED } from '../../schema/balance-sql.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import { readValue } from '../connect/read-value.ts'
-import { clampedSql, deltasSql, sameKeySql } from './balance-sums.ts'
+import { BALANCE_TABLES, sameKeySql } from './balance-sums.ts'
 
 /** SQL: the tokens that transfers name between two blocks, given as SQL expressions. */
 export const movedTokensSql = (first: string, last: string): string =>
@@ -82,9 +83,6 @@ const LOST = 0
 /** `touched_block` of a holder without remaining events if earlier events were dropped; null if none were dropped. */
 const DROPPED_EVENT = '(select nullif(kept_from, 0) - 1 from head)'
 
-/** SQL condition: the transfer is already in the balances. Other blocks are still deferred. */
-const SUMMED = 'not (select unsummed from head) @> block'
-
 /**
  * Subtracts deferred transfers from values that this rewind invalidates. These values were read at later blocks and
  * include the transfers, which are added again once `value_block` is lost.
@@ -117,15 +115,8 @@ async function takeOutUnsummed(tx: Tx, to: number, table: string, key: string, m
 /** Reverts blocks after `to`. Values that were read at one of them become unknown and are read again. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   const valueBlock = `case when value_block > $1 then ${LOST} else value_block end`
-  for (const [table, key, condition, more] of [
-    ['token_balance', 'token, holder', 'true', ''],
-    [
-      'token_id_balance',
-      'token, holder, token_id',
-      'standard = 1155',
-      'and newest.token_id = pair.token_id and standard = 1155',
-    ],
-  ] as const) {
+  for (const { name: table, key, condition } of BALANCE_TABLES) {
+    const more = table === 'token_id_balance' ? `and newest.token_id = pair.token_id and ${condition}` : ''
     await takeOutUnsummed(tx, to, table, key, more)
     await tx.run(
       `update ${table} set
@@ -150,9 +141,9 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
     )
   }
   // A token that is first seen after `to` has only holders from removed blocks, so only those are read.
-  for (const table of ['token_balance', 'token_id_balance'])
+  for (const { name } of BALANCE_TABLES)
     await tx.run(
-      `delete from ${table} as known using (
+      `delete from ${name} as known using (
          select distinct token, holder from (${deltasSql('block > $1')}) as moved
          where token in (select address_id from token where first_block > $1)
        ) as gone
