@@ -56,7 +56,10 @@ export const logsBetween = (
     ? topics.findLastIndex((list) => list.length > 0) + 1
     : topics.length
   const take = MAX_LOGS + 1
-  return logsByFilter(index, { addresses: address, topics, places, firstBlock, lastBlock, after, take })
+  return logsByFilter(index, {
+    ...{ addresses: address, topics, places, firstBlock, lastBlock, take },
+    after: after && [after.block, after.index],
+  })
 }
 
 /** All logs of one block, whatever their number. */
