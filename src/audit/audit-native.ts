@@ -3,7 +3,7 @@ import type { Profile } from '../chain/profile.ts'
 import type { BlockRef } from '../chain/types.ts'
 import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
-import type { NativeReader } from '../node-state/native-reader.ts'
+import type { NativeReader } from '../node-state/account-state.ts'
 import { StateGoneError, type StateReader } from '../node-state/state-reader.ts'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import {

@@ -4,9 +4,9 @@ import type { NodeAnswer } from '../node/answers.ts'
 import type { NodeClient } from '../node/client.ts'
 import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
+import { createAccounts } from './account-state.ts'
 import type { Balances } from './ask.ts'
 import { type ContractCall, createContractCalls } from './calls.ts'
-import { createNativeReader } from './native-reader.ts'
 import { createStateReader } from './state-reader.ts'
 import { allowance, balanceOf, balanceOfId, readNumber } from './token-functions.ts'
 
@@ -18,7 +18,6 @@ export interface BalancesOptions {
 }
 
 /** Limits of reading from the node during a request. */
-const READ_CONCURRENCY = 16
 const READ_TIMEOUT_MS = 1_000
 /** Old states are read from disk. */
 const HISTORY_TIMEOUT_MS = 3_000
@@ -32,7 +31,7 @@ const MAX_HANDED = 100
 /** The main thread's part of refreshing. It has the queue, so that `stale` needs no message to another thread. */
 export function createBalances({ node, profile, refresh }: BalancesOptions): Balances {
   const states = createStateReader(node, profile)
-  const readNatives = createNativeReader(node, profile)
+  const { native } = createAccounts(node, profile)
   const calls = createContractCalls(node, profile)
   const queued = new Set<Hex>()
   let running = new Set<Hex>()
@@ -77,22 +76,7 @@ export function createBalances({ node, profile, refresh }: BalancesOptions): Bal
     },
     refreshing: (address) => queued.has(address) || running.has(address),
 
-    async native(addresses, block) {
-      const amounts = new Map<Hex, bigint>()
-      const ask = askOptions()
-      for (let at = 0; at < addresses.length && !ask.signal.aborted; at += READ_CONCURRENCY) {
-        const some = addresses.slice(at, at + READ_CONCURRENCY)
-        try {
-          const values = await states.exactlyAtOrNewest(block, (pin) => readNatives(some, pin, ask), ask)
-          for (const [address, value] of values) amounts.set(address, value)
-        } catch {
-          // Without an answer the balance is stale.
-          break
-        }
-      }
-      return amounts
-    },
-
+    native,
     tokens: (holdings, block) =>
       numbersOf(
         holdings.map(({ token, holder, id }) => ({

@@ -1,4 +1,4 @@
-import type { AddressReader } from '../node-state/native-reader.ts'
+import type { AddressReader } from '../node-state/account-state.ts'
 import { StateGoneError } from '../node-state/state-reader.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { codesToRead, type DueCode, earlierCodesToRead } from '../query/code-readings.ts'

@@ -1,6 +1,6 @@
 import { ChainscopeError, sentenceOf } from '../../errors.ts'
 import { pause } from '../../node/client.ts'
-import { createNativeReader } from '../../node-state/native-reader.ts'
+import { createNativeReader } from '../../node-state/account-state.ts'
 import { createStateReader, StateGoneError } from '../../node-state/state-reader.ts'
 import { partsOf } from '../../primitives/parts-of.ts'
 import type { Range } from '../../primitives/ranges.ts'
