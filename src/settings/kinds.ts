@@ -125,48 +125,50 @@ export const schemaSetting = (fallback: string, meaning: string): Setting<string
   },
 })
 
-export const listSetting = (meaning: string): Setting<readonly string[]> => ({
+interface ListRules {
+  readonly fallback?: readonly string[]
+  readonly fits?: (parts: readonly string[]) => boolean
+  /** Says which lists fit. */
+  readonly expected?: string
+}
+
+/** Texts separated by commas. */
+export const listSetting = (
+  meaning: string,
+  { fallback = [], fits = () => true, expected = '' }: ListRules = {},
+): Setting<readonly string[]> => ({
   meaning,
-  fallback: [],
-  read: (value) =>
-    value
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
+  fallback,
+  read: (value) => {
+    const parts = value.split(',').flatMap((part) => part.trim() || [])
+    if (!fits(parts)) throw expected
+    return parts
+  },
 })
 
 /** Host names, with a port if it is not the default of the scheme. */
 export const hostsSetting = (fallback: readonly string[], meaning: string): Setting<readonly string[]> => {
-  const list = listSetting(meaning)
-  return {
-    ...list,
+  const isHost = (host: string) => host === '*' || (URL.canParse(`http://${host}`) && !/[/@?#]/.test(host))
+  const list = listSetting(meaning, {
     fallback,
-    read: (value) => {
-      const read = list.read(value).map((host) => host.toLowerCase())
-      if (read.some((host) => host !== '*' && !(URL.canParse(`http://${host}`) && !/[/@?#]/.test(host))))
-        throw 'hosts such as example.org or example.org:8443, separated by commas, or *'
-      return read
-    },
-  }
+    fits: (hosts) => hosts.every(isHost),
+    expected: 'hosts such as example.org or example.org:8443, separated by commas, or *',
+  })
+  return { ...list, read: (value) => list.read(value.toLowerCase()) }
 }
 
 /** IP addresses and networks in CIDR notation. */
-export const networksSetting = (meaning: string): Setting<readonly string[]> => {
-  const list = listSetting(meaning)
-  return {
-    ...list,
-    read: (value) => {
-      const read = list.read(value)
-      for (const network of read) {
-        const [address = '', prefix, ...more] = network.split('/')
-        const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
-        const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most)
-        if (most < 0 || more.length > 0 || !fits)
-          throw 'IP addresses or networks such as 10.0.0.0/8, separated by commas'
-      }
-      return read
-    },
-  }
+export const networksSetting = (meaning: string): Setting<readonly string[]> =>
+  listSetting(meaning, {
+    fits: (networks) => networks.every(isNetwork),
+    expected: 'IP addresses or networks such as 10.0.0.0/8, separated by commas',
+  })
+
+function isNetwork(network: string): boolean {
+  const [address = '', prefix, ...more] = network.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)]!
+  const fits = prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= most)
+  return most >= 0 && more.length === 0 && fits
 }
 
 /** An http URL with an optional path, without a trailing slash. */

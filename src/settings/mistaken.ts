@@ -1,40 +1,22 @@
 /** The names that other programs use for our settings. */
-const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
-  [
-    'RPC_URL',
-    [
-      ...['ETHEREUM_JSONRPC_HTTP_URL', 'ETHEREUM_JSONRPC_TRACE_URL', 'ETHEREUM_JSONRPC_ETH_CALL_URL'],
-      ...['ETHEREUM_JSONRPC_FALLBACK_HTTP_URL', 'ETHEREUM_JSONRPC_FALLBACK_TRACE_URL'],
-      ...[
-        'ETHEREUM_JSONRPC_HTTP_URLS',
-        'ETHEREUM_JSONRPC_TRACE_URLS',
-        'RPC_ENDPOINT',
-        'RPC_HTTP_URL',
-        'JSON_RPC_URL',
-      ],
-      ...[
-        'JSONRPC_URL',
-        'NODE_URL',
-        'NODE_RPC_URL',
-        'ETH_RPC_URL',
-        'ETH_NODE_URL',
-        'ETHEREUM_RPC_URL',
-        'WEB3_PROVIDER_URI',
-      ],
-    ],
-  ],
-  ['RPC_WS_URL', ['ETHEREUM_JSONRPC_WS_URL', 'WS_URL', 'WS_RPC_URL', 'RPC_WEBSOCKET_URL', 'ETH_WS_URL']],
-  ['DATABASE_URL', ['DB_URL', 'POSTGRES_URL', 'POSTGRESQL_URL', 'PG_URL', 'DATABASE_DSN']],
-  ['DATABASE_READ_URL', ['DATABASE_READ_ONLY_API_URL', 'DATABASE_REPLICA_URL']],
-  ['DATABASE_CONNECTIONS', ['POOL_SIZE', 'POOL_SIZE_API']],
-  ['DATA_DIR', ['DATA_DIRECTORY', 'DATA_PATH', 'DATA_FOLDER']],
-  ['START_BLOCK', ['FIRST_BLOCK', 'TRACE_FIRST_BLOCK', 'FROM_BLOCK']],
-  ['SECRET', ['SECRET_KEY_BASE']],
-  ['TRACER', ['ETHEREUM_JSONRPC_VARIANT']],
-  ['RPC_TIMEOUT', ['ETHEREUM_JSONRPC_HTTP_TIMEOUT']],
-  ['PUBLIC_URL', ['BLOCKSCOUT_HOST', 'BLOCKSCOUT_PROTOCOL', 'NETWORK_PATH']],
-  ['API_RATE_LIMIT_DISABLED', ['DISABLE_API_RATE_LIMIT']],
-])
+const OTHER_NAMES = {
+  RPC_URL: `
+    ETHEREUM_JSONRPC_HTTP_URL ETHEREUM_JSONRPC_TRACE_URL ETHEREUM_JSONRPC_ETH_CALL_URL
+    ETHEREUM_JSONRPC_FALLBACK_HTTP_URL ETHEREUM_JSONRPC_FALLBACK_TRACE_URL
+    ETHEREUM_JSONRPC_HTTP_URLS ETHEREUM_JSONRPC_TRACE_URLS RPC_ENDPOINT RPC_HTTP_URL JSON_RPC_URL
+    JSONRPC_URL NODE_URL NODE_RPC_URL ETH_RPC_URL ETH_NODE_URL ETHEREUM_RPC_URL WEB3_PROVIDER_URI`,
+  RPC_WS_URL: 'ETHEREUM_JSONRPC_WS_URL WS_URL WS_RPC_URL RPC_WEBSOCKET_URL ETH_WS_URL',
+  DATABASE_URL: 'DB_URL POSTGRES_URL POSTGRESQL_URL PG_URL DATABASE_DSN',
+  DATABASE_READ_URL: 'DATABASE_READ_ONLY_API_URL DATABASE_REPLICA_URL',
+  DATABASE_CONNECTIONS: 'POOL_SIZE POOL_SIZE_API',
+  DATA_DIR: 'DATA_DIRECTORY DATA_PATH DATA_FOLDER',
+  START_BLOCK: 'FIRST_BLOCK TRACE_FIRST_BLOCK FROM_BLOCK',
+  SECRET: 'SECRET_KEY_BASE',
+  TRACER: 'ETHEREUM_JSONRPC_VARIANT',
+  RPC_TIMEOUT: 'ETHEREUM_JSONRPC_HTTP_TIMEOUT',
+  PUBLIC_URL: 'BLOCKSCOUT_HOST BLOCKSCOUT_PROTOCOL NETWORK_PATH',
+  API_RATE_LIMIT_DISABLED: 'DISABLE_API_RATE_LIMIT',
+}
 
 /** Variables without a setting: the chain id is read from the node. */
 const ASKED_OF_NODE = new Set(['CHAIN_ID', 'CHAINID', 'NETWORK_ID', 'ETH_CHAIN_ID'])
@@ -51,7 +33,12 @@ export function mistakenVariables(
 ): string[] {
   const byLetters = new Map(settings.map((name) => [letters(name), name]))
   const others = new Map(
-    [...OTHER_NAMES].flatMap(([name, all]) => all.map((other) => [other, name] as const)),
+    Object.entries(OTHER_NAMES).flatMap(([name, all]) =>
+      all
+        .trim()
+        .split(/\s+/)
+        .map((other) => [other, name] as const),
+    ),
   )
   const meantBy = (name: string): string | undefined => {
     const written = letters(name.replace(/^CHAINSCOPE_/i, ''))
