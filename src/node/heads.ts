@@ -89,35 +89,26 @@ function createWaker() {
   /** Whether a head was announced since the last wait. */
   let pending = false
   let wokeAt = 0
-  let wakeWaiting = () => {}
-  /** Waits until another head is announced, `ms` at most. */
-  const next = (ms: number, signal: AbortSignal) =>
-    new Promise<void>((resolve) => {
-      const done = () => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', done)
-        wakeWaiting = () => {}
-        pending = false
-        wokeAt = performance.now()
-        resolve()
-      }
-      const early = () => {
-        clearTimeout(timer)
-        timer = setTimeout(done, wokeAt + WAKE_INTERVAL_MS - performance.now())
-        wakeWaiting = () => {}
-      }
-      let timer = setTimeout(done, ms)
-      if (signal.aborted) return done()
-      signal.addEventListener('abort', done, { once: true })
-      if (pending) early()
-      else wakeWaiting = early
-    })
+  let waking = new AbortController()
+  const wakeWaiting = () => {
+    waking.abort()
+    waking = new AbortController()
+  }
   return {
-    next,
-    wakeWaiting: () => wakeWaiting(),
+    wakeWaiting,
     wake() {
       pending = true
       wakeWaiting()
+    },
+    /** Waits until another head is announced, `ms` at most. */
+    async next(ms: number, signal: AbortSignal) {
+      if (signal.aborted) return
+      signal.addEventListener('abort', wakeWaiting)
+      if (!pending) await pause(ms, waking.signal)
+      signal.removeEventListener('abort', wakeWaiting)
+      await pause(Math.max(0, wokeAt + WAKE_INTERVAL_MS - performance.now()), signal)
+      pending = false
+      wokeAt = performance.now()
     },
   }
 }
