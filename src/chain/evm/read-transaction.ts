@@ -1,13 +1,12 @@
 import type { Hex } from '../../primitives/hex.ts'
 import { MAX_INT4 } from '../../primitives/quantity.ts'
-import type { AccessListItem, Authorization, Extra, PendingTransaction, Transaction } from '../types.ts'
+import type { AccessListItem, Authorization, PendingTransaction, Transaction } from '../types.ts'
 import { readLeniently } from './lenient.ts'
 import {
   addressOf,
   arrayOf,
   bytesOf,
   hashOf,
-  hexOrNone,
   isAbsent,
   MalformedAnswerError,
   objectOf,
@@ -46,12 +45,15 @@ const KNOWN = new Set([
   ...REPEATED_IN_TRANSACTION,
 ]) // biome-ignore format: a table
 
-/** A transaction of a block, or of `eth_getTransactionByHash` once mined. */
-export function readTransaction(answer: unknown): Transaction {
+/**
+ * A transaction of a block, or of `eth_getTransactionByHash` once mined. The meaning of types above `newestType` is
+ * unknown.
+ */
+export function readTransaction(answer: unknown, newestType = NEWEST_TYPE): Transaction {
   const raw = objectOf(answer, 'transaction')
-  return readAt(raw, (fields) =>
-    positionOrUnsaid(fields['transactionIndex'], 'transactionIndex', 'transaction', fields),
-  )
+  const indexOf = (fields: RawFields) =>
+    positionOrUnsaid(fields['transactionIndex'], 'transactionIndex', 'transaction', fields)
+  return readAt(raw, indexOf, newestType)
 }
 
 /** A transaction of the mempool, which has no position. */
@@ -75,15 +77,35 @@ const STAND_INS: Readonly<Record<string, unknown>> = {
   ),
 }
 
-function readAt(raw: RawFields, indexOf: (raw: RawFields) => number): Transaction {
+/** Fields that a type may lack, in the order in which the index stores their names. */
+const OPTIONAL = [
+  'yParity', 'maxFeePerGas', 'v', 'from', 'to', 'nonce', 'value', 'gas', 'gasPrice', 'maxPriorityFeePerGas', 'input',
+  'data', 'chainId', 'r', 's', 'accessList', 'maxFeePerBlobGas', 'blobVersionedHashes', 'authorizationList',
+] // biome-ignore format: a list
+
+function readAt(raw: RawFields, indexOf: (raw: RawFields) => number, newestType = NEWEST_TYPE): Transaction {
   const { value: transaction, oddities } = readLeniently(raw, 'transaction', STAND_INS, (fields) => {
     const type = isAbsent(fields['type']) ? 0 : typeOf(fields)
-    const index = indexOf(fields)
-    return type > NEWEST_TYPE ? readUnknown(fields, index, type) : readKnown(fields, index, type)
+    return readFields(fields, indexOf(fields), type)
   })
+  if (transaction.type > newestType) {
+    // A future type, or one that only one chain has (such as a deposit, 0x7e, without signature and nonce). Only the
+    // hash is certain, so no field is odd.
+    transaction.extra = oddities?.odd ? { ...transaction.extra, ...oddities.odd } : transaction.extra
+    transaction.absent = OPTIONAL.filter((field) => isLeftOut(raw, field))
+    return transaction
+  }
   if (oddities !== null && oddities.absent.length > 0) transaction.absent = oddities.absent
   if (oddities?.odd) transaction.odd = { ...transaction.odd, ...oddities.odd }
   return transaction
+}
+
+function isLeftOut(raw: RawFields, field: string): boolean {
+  // In a creation, `to` is null.
+  if (field === 'to') return raw['to'] === undefined
+  // Another name of `input`.
+  if (field === 'data' && !isAbsent(raw['input'])) return false
+  return isAbsent(raw[field])
 }
 
 /** A type has one byte (EIP-2718). A number that does not fit the column is not a type. */
@@ -93,7 +115,7 @@ function typeOf(raw: RawFields): number {
   throw new MalformedAnswerError('transaction', raw, 'type', raw['type'], 'a number of 31 bits')
 }
 
-function readKnown(raw: RawFields, index: number, type: number): Transaction {
+function readFields(raw: RawFields, index: number, type: number): Transaction {
   const maxFeePerGas = optionalQuantity(raw['maxFeePerGas'], 'maxFeePerGas', 'transaction', raw)
   const v = optionalQuantity(raw['v'], 'v', 'transaction', raw) ?? 0n
   const accessList = raw['accessList']
@@ -141,77 +163,6 @@ function readKnown(raw: RawFields, index: number, type: number): Transaction {
     if (list.some(isOfFrontier)) transaction.odd = { authorizationList: list }
   }
   return transaction
-}
-
-/**
- * A transaction of a future type, or of a type that only one chain has (such as a deposit, 0x7e, without signature
- * and nonce). Only the hash is certain. Known but unreadable fields stay raw in `extra`, together with unknown ones.
- */
-export function readUnknown(raw: RawFields, index: number, type: number): Transaction {
-  let extra: Extra | null = unknownFields(raw, KNOWN)
-  const absent: string[] = isAbsent(raw['yParity']) ? ['yParity'] : []
-  function understood<T>(field: string, read: (value: unknown) => T | undefined): T | undefined {
-    const value = raw[field]
-    if (isAbsent(value)) {
-      // In a creation, `to` is null.
-      if (field !== 'to' || value === undefined) absent.push(field)
-      return undefined
-    }
-    const known = read(value)
-    if (known === undefined) extra = { ...extra, [field]: value }
-    return known
-  }
-  const address = (value: unknown) => {
-    const hex = hexOrNone(value)
-    return hex?.length === 42 ? hex : undefined
-  }
-  const maxFeePerGas = understood('maxFeePerGas', quantityOrNone) ?? null
-  const v = understood('v', quantityOrNone) ?? 0n
-  const transaction: Transaction = {
-    hash: hashOf(raw['hash'], 'hash', 'transaction', raw),
-    index,
-    type,
-    from: understood('from', address) ?? ZERO_ADDRESS,
-    to: understood('to', address) ?? null,
-    nonce: understood('nonce', uint64OrNone) ?? 0n,
-    value: understood('value', quantityOrNone) ?? 0n,
-    gas: understood('gas', uint64OrNone) ?? 0n,
-    gasPrice: understood('gasPrice', quantityOrNone) ?? maxFeePerGas ?? 0n,
-    maxFeePerGas,
-    maxPriorityFeePerGas: understood('maxPriorityFeePerGas', quantityOrNone) ?? null,
-    input: understood('input', hexOrNone) ?? understood('data', hexOrNone) ?? '0x',
-    chainId: understood('chainId', quantityOrNone) ?? null,
-    v: parityOf(raw['yParity'], v),
-    r: understood('r', quantityOrNone) ?? 0n,
-    s: understood('s', quantityOrNone) ?? 0n,
-    accessList: understood('accessList', attempt(accessListItem)) ?? null,
-    maxFeePerBlobGas: understood('maxFeePerBlobGas', quantityOrNone) ?? null,
-    blobVersionedHashes: understood('blobVersionedHashes', attempt(hexItem)) ?? null,
-    authorizationList: understood('authorizationList', attempt(authorization)) ?? null,
-    extra: null,
-  }
-  transaction.extra = extra
-  transaction.absent = absent
-  return transaction
-}
-
-const uint64OrNone = (value: unknown): bigint | undefined => {
-  const quantity = quantityOrNone(value)
-  return quantity !== undefined && quantity < 1n << 64n ? quantity : undefined
-}
-
-const hexItem = (value: unknown): Hex => hashOf(value, 'blobVersionedHashes', 'transaction', {})
-
-/** Parses a complete list, or returns undefined. */
-function attempt<T>(item: (value: unknown) => T): (list: unknown) => T[] | undefined {
-  return (list) => {
-    if (!Array.isArray(list)) return undefined
-    try {
-      return list.map(item)
-    } catch {
-      return undefined
-    }
-  }
 }
 
 /** EIP-155: v = 2 × chainId + 35 or 36. 27 and 28 (or 0 and 1, unsigned) name no chain. */

@@ -1,4 +1,4 @@
-import { readTransaction as readAccountTransaction, readUnknown } from '../evm/read-transaction.ts'
+import { readTransaction as readAccountTransaction } from '../evm/read-transaction.ts'
 import {
   addressOf,
   arrayOf,
@@ -43,10 +43,9 @@ export function readPendingTransaction(answer: unknown): PendingTransaction {
 
 function readAt(raw: RawFields, index: number): Transaction {
   const type = positionOf(raw['type'], 'type', 'transaction', raw)
-  if (type === ACCOUNT) return readAccountTransaction({ ...raw, transactionIndex: index })
   if (type === EXTERNAL) return readExecuted(raw, index)
   if (type === OUTPUTS) return readOfOutputs(raw, index)
-  return readUnknown(raw, index, type)
+  return readAccountTransaction({ ...raw, transactionIndex: index }, OUTPUTS)
 }
 
 /** Fields that external and output-based transactions lack. */
