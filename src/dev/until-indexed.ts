@@ -1,21 +1,12 @@
-import { z } from 'zod'
 import type { Artefacts } from '../artefacts/artefacts.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
+import type { Health } from '../http/health-shape.ts'
 import { pause } from '../node/client.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 
-const health = z.object({
-  index: z.object({
-    block: z.number(),
-    caughtUp: z.boolean(),
-    backlog: z.object({ history: z.number(), traces: z.number().nullable(), tokens: z.number() }),
-  }),
-})
-const rpcAnswer = z.object({ result: z.unknown().optional() })
-const blockPlace = z.object({ number: z.string(), hash: z.string() })
-const receiptPlace = z.object({ blockNumber: z.string(), blockHash: z.string() })
-
 const INTERVAL_MS = 10
+
+type BlockPlace = { number: string; hash: string }
 
 export interface UntilIndexedOptions {
   readonly timeoutMs: number
@@ -55,7 +46,7 @@ async function hasIndexed(
   const number = typeof block === 'string' ? await numberOf(url, block) : Number(block)
   if (number === undefined) return false
   const response = await fetch(`${url}/api/health`)
-  const { index } = health.parse(await response.json())
+  const { index } = (await response.json()) as Health
   const { history, traces, tokens } = index.backlog
   if (index.block < number || !index.caughtUp || history + (traces ?? 0) + tokens > 0) return false
   const upTo = compared()
@@ -64,39 +55,35 @@ async function hasIndexed(
   return upTo.number >= number && (await hashOf(url, upTo.number)) === upTo.hash
 }
 
-async function hashOf(url: string, number: number): Promise<unknown> {
-  const block = await askRpc(url, 'eth_getBlockByNumber', [toQuantity(number), false])
-  return (block as { hash?: unknown } | null)?.hash
+async function hashOf(url: string, number: number): Promise<string | undefined> {
+  const block = await askRpc<BlockPlace>(url, 'eth_getBlockByNumber', [toQuantity(number), false])
+  return block?.hash
 }
 
-async function askRpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+async function askRpc<T>(url: string, method: string, params: unknown[]): Promise<T | null | undefined> {
   const response = await fetch(`${url}/api/eth-rpc`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
-  return rpcAnswer.parse(await response.json()).result
+  return ((await response.json()) as { result?: T | null }).result
 }
 
 /** The number of an indexed block, by its hash or by the hash of a transaction in it. */
 async function numberOf(url: string, hash: string): Promise<number | undefined> {
   if (/^\d+$/.test(hash)) return Number(hash)
   if (!/^0x[0-9a-f]{64}$/i.test(hash)) throw new BadBlockError(hash)
-  const place =
-    placeOf(await askRpc(url, 'eth_getBlockByHash', [hash, false])) ??
-    placeOf(await askRpc(url, 'eth_getTransactionReceipt', [hash]))
+  const block = await askRpc<BlockPlace>(url, 'eth_getBlockByHash', [hash, false])
+  const place = block ?? (await blockOfTransaction(url, hash))
   // A request by hash may be answered by the node before the block is indexed. A request by number uses the index only.
-  return place && (await hashOf(url, place.number)) === place.hash ? place.number : undefined
+  const number = Number(place?.number)
+  return place && (await hashOf(url, number)) === place.hash ? number : undefined
 }
 
-/** The place of a block, or of the block of a receipt. */
-function placeOf(answer: unknown): { number: number; hash: string } | undefined {
-  const block = blockPlace.safeParse(answer)
-  if (block.success) return { number: Number(block.data.number), hash: block.data.hash }
-  const receipt = receiptPlace.safeParse(answer)
-  return receipt.success
-    ? { number: Number(receipt.data.blockNumber), hash: receipt.data.blockHash }
-    : undefined
+async function blockOfTransaction(url: string, hash: string): Promise<BlockPlace | undefined> {
+  type Receipt = { blockNumber: string; blockHash: string }
+  const receipt = await askRpc<Receipt>(url, 'eth_getTransactionReceipt', [hash])
+  return receipt ? { number: receipt.blockNumber, hash: receipt.blockHash } : undefined
 }
 
 const BadBlockError = ChainscopeError.define(
