@@ -6,7 +6,7 @@ import { cleanName } from '../names/clean-name.ts'
 import { type Label, type LabelTable, openLabels, packLabels } from '../names/label-table.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import type { Closers } from '../shutdown.ts'
-import { askNode } from './node-identity.ts'
+import { askAccounts } from './node-identity.ts'
 
 /** Names of addresses from a project's files, and of the node's own accounts. */
 export interface ProjectLabels {
@@ -70,8 +70,7 @@ function openProjectLabels(folder: string, log: (level: 'warn', sentence: string
   return {
     table: () => table,
     async readAccounts(nodeUrl) {
-      const [answer] = await askNode(nodeUrl, ACCOUNTS_TIMEOUT_MS, [['eth_accounts', []]])
-      const listed = accountList.safeParse(answer?.result)
+      const listed = accountList.safeParse(await askAccounts(nodeUrl, ACCOUNTS_TIMEOUT_MS))
       const labels = new Map<Hex, Label>()
       for (const [n, address] of (listed.data ?? []).slice(0, MAX_ACCOUNTS).entries())
         addLabel(labels, address, `Account #${n}`)
