@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, lstat, mkdtemp, readdir, readFile, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
-import { hostname, tmpdir } from 'node:os'
+import { chmod, mkdtemp, realpath, rm, rmdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { startOf } from '../store/postgres/postgres-process.ts'
-import { findPostmaster, stopServer } from '../store/postgres/postmaster.ts'
 
 /** A folder for the data of a demo or a local explorer. It is removed when the process ends or is killed. */
 export interface ThrowAwayFolder {
@@ -13,15 +11,8 @@ export interface ThrowAwayFolder {
   remove(): Promise<void>
 }
 
-const prefixOf = (purpose: Purpose) => `chainscope-${purpose}-`
-type Purpose = 'demo' | 'dev'
-/** The file in the folder that names its owner. */
-const OWNER = 'owner'
-
-export async function makeThrowAwayFolder(purpose: Purpose): Promise<ThrowAwayFolder> {
-  await removeThoseOfDead(prefixOf(purpose))
-  const folder = await mkdtemp(path.join(tmpdir(), prefixOf(purpose)))
-  await writeFile(path.join(folder, OWNER), await ownerNow(process.pid))
+export async function makeThrowAwayFolder(purpose: 'demo' | 'dev'): Promise<ThrowAwayFolder> {
+  const folder = await mkdtemp(path.join(tmpdir(), `chainscope-${purpose}-`))
   // As root, PostgreSQL is run as an unprivileged user, who must be able to traverse the folder.
   await chmod(folder, 0o711)
   const dismiss = leaveWatcher(folder)
@@ -31,32 +22,6 @@ export async function makeThrowAwayFolder(purpose: Purpose): Promise<ThrowAwayFo
       await removeWhole(folder)
       await dismiss()
     },
-  }
-}
-
-/** Identifies a running process: host or container, process id and start time. */
-const ownerNow = async (pid: number) => `${hostname()}\n${pid}\n${await startOf(pid)}\n`
-
-/** Removes folders of dead processes. A process and its watcher may be killed together, for example with their container. */
-async function removeThoseOfDead(prefix: string): Promise<void> {
-  const parent = tmpdir()
-  const names = await readdir(parent).catch(() => [])
-  for (const name of names.filter((entry) => entry.startsWith(prefix))) {
-    const folder = path.join(parent, name)
-    try {
-      // Any user may have created a folder with this name in the temporary folder.
-      const { uid } = await lstat(folder)
-      if (uid !== process.getuid?.()) continue
-      const owner = await readFile(path.join(folder, OWNER), 'utf8')
-      const [host, pid] = owner.split('\n')
-      if (host !== hostname() || owner === (await ownerNow(Number(pid)))) continue
-      const base = await realpath(path.join(folder, 'postgres')).catch(() => undefined)
-      const server = base && (await findPostmaster(path.join(base, 'cluster')))
-      if (server) await stopServer(server.pid, () => {})
-      await removeWhole(folder)
-    } catch {
-      // The folder has no owner file, or another process has just removed it.
-    }
   }
 }
 

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { chmod, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { startOf } from '../../../src/store/postgres/postgres-process.ts'
 import { ownAnvil } from '../../support/anvil.ts'
 import {
   eventually,
@@ -50,27 +48,14 @@ test('a signal during the start of the demo leaves nothing behind', async () => 
   expect(processesOf(TMPDIR)).toEqual([])
 })
 
-test('a demo that is killed leaves nothing behind, and removes the leftovers of another', async () => {
+test('a demo that is killed leaves nothing behind', async () => {
   const TMPDIR = await ownFolder()
-  const left = async (name: string, owner?: string) => {
-    const folder = path.join(TMPDIR, `chainscope-demo-${name}`)
-    await mkdir(folder)
-    if (owner !== undefined) await writeFile(path.join(folder, 'owner'), owner)
-  }
-  const living = `${hostname()}\n${process.pid}\n${await startOf(process.pid)}\n`
-  await left('dead', `${hostname()}\n${process.pid}\nlong ago\n`)
-  await left('living', living)
-  await left('elsewhere', `another-machine\n${process.pid}\nlong ago\n`)
-  await left('unknown')
-  const others = ['chainscope-demo-elsewhere', 'chainscope-demo-living', 'chainscope-demo-unknown']
-
   const demo = startChainscope({ TMPDIR })
   await demo.url()
   expect(processesOf(TMPDIR).join('\n')).toMatch(/postgres/)
-  expect(await readdir(TMPDIR)).not.toContain('chainscope-demo-dead')
   demo.signal('SIGKILL')
   expect(await demo.ended).toBe('SIGKILL')
-  await eventually(async () => expect((await readdir(TMPDIR)).sort()).toEqual(others))
+  await eventually(async () => expect(await readdir(TMPDIR)).toEqual([]))
   await eventually(() => expect(processesOf(TMPDIR)).toEqual([]))
 })
 
