@@ -1,4 +1,4 @@
-import { typeName } from '../chain/abi-errors.ts'
+import { typeName } from '../chain/abi-parameters.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
 import type { Steps } from '../primitives/steps.ts'

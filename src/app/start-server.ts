@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ClearSigning, createClearSigning } from '../abi-decoding/clear-signing/clear-signing.ts'
 import { createMethodGuesses } from '../abi-decoding/method-guesses.ts'
-import { loadSignatureData } from '../abi-decoding/signatures.ts'
+import { loadSignatureData, type SignatureData } from '../abi-decoding/signatures.ts'
 import { createBudget } from '../accounts/limits/limit.ts'
 import { createDispatch, type Dispatch } from '../api/dispatch.ts'
 import { createBlockscoutVerification } from '../api/endpoints/blockscout-verification.ts'
@@ -11,7 +11,7 @@ import { createSmartContracts } from '../api/endpoints/smart-contracts.ts'
 import { createRegistryApi } from '../api/endpoints/source-registry.ts'
 import { createOlderRegistryApi } from '../api/endpoints/source-registry-v1.ts'
 import { createNames } from '../api/naming/address-names.ts'
-import { createDecoding } from '../api/naming/decoding.ts'
+import { createDecoding, type OpenDecoding } from '../api/naming/decoding.ts'
 import { createMethodNames } from '../api/naming/method-names.ts'
 import { ACTIONS } from '../api/registry.ts'
 import { createCounts } from '../api/shared/counts.ts'
@@ -55,6 +55,8 @@ const MAX_FORWARD_MS = 20_000
 interface ServerContext extends AppEnvironment, Services {
   readonly proxies: ReturnType<typeof createProxies>
   readonly keccak: Keccak
+  readonly loadSignatures: () => Promise<SignatureData>
+  readonly decoding: OpenDecoding
   readonly bloomer: Bloomer
   readonly labels: Labels
   readonly clearSigning: ClearSigning
@@ -80,7 +82,19 @@ export async function startServer(
   const clearSigning = createClearSigning({ ...ofOperator, places: settings.CLEAR_SIGNING, keccak })
   closers.add('the clear-signing descriptors', () => clearSigning.close())
   const processFigures = await environment.ofProcess.figures()
-  const serverOnly = { proxies, keccak, labels, clearSigning, processFigures, bloomer: new Bloomer(keccak) }
+  const { sources } = services.verification
+  const loadSignatures = once(() => loadSignatureData(keccak))
+  const decoding = createDecoding({ sources, proxies, keccak, loadSignatures })
+  const serverOnly = {
+    proxies,
+    keccak,
+    loadSignatures,
+    decoding,
+    labels,
+    clearSigning,
+    processFigures,
+    bloomer: new Bloomer(keccak),
+  }
   const context = { ...environment, ...services, ...serverOnly }
   const { parts, metrics } = serverParts(context)
   const server = await createServer({
@@ -190,9 +204,9 @@ function createMethods(context: ServerContext): RunMethod {
 
 function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
   const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels } = context
+  const { decoding, loadSignatures } = context
   const { preparedPool: pool, requestLog, identity, verification } = context
   const { verifier, registry, sources } = verification
-  const loadSignatures = once(() => loadSignatureData(keccak))
   return createDispatch(ACTIONS, {
     pool,
     node,
@@ -220,7 +234,7 @@ function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
     names: createNames({ labels, ens: ensOf(context), proxies, now: Date.now }),
     readStateChanges: createStateChanges(node, profile),
     describeCall: context.clearSigning.describe,
-    decoding: createDecoding({ sources, proxies, keccak, loadSignatures }),
+    decoding,
     ...createSharedReadings(context),
     rpc: outcomeOf(run, 'query-api', requestLog),
     log: requestLog,
@@ -237,7 +251,7 @@ function ensOf({ node, profile, keccak, settings }: ServerContext): Ens | null {
 
 /** Imports GraphQL on the first query: the import takes as long as the rest of the start, and most servers never need it. */
 async function openGraphql(context: ServerContext): Promise<AnswerGraph> {
-  const { node, profile, balances, proxies, settings, verification } = context
+  const { node, profile, balances, settings, verification } = context
   const [{ createGraphql }, { createSources }] = await Promise.all([
     import('../graphql/handler.ts'),
     import('../graphql/sources.ts'),
@@ -245,8 +259,8 @@ async function openGraphql(context: ServerContext): Promise<AnswerGraph> {
   return createGraphql({
     balances,
     profile,
-    proxies,
     settings,
+    decoding: context.decoding,
     pool: context.preparedPool,
     accounts: createAccounts(node, profile),
     sources: createSources(verification.sources),

@@ -1,6 +1,6 @@
 import type { Keccak } from '../primitives/hash.ts'
 import type { Steps } from '../primitives/steps.ts'
-import { typeName } from './abi-errors.ts'
+import { typeName } from './abi-parameters.ts'
 
 /** A contract's code has at most 24,576 bytes (EIP-170), and dispatching a function takes eleven bytes. */
 const MAX_FUNCTIONS = 2_300

@@ -1,4 +1,4 @@
-import { type AbiParameter, unnamed } from '../chain/abi-errors.ts'
+import { type AbiParameter, unnamed } from '../chain/abi-parameters.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'

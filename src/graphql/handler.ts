@@ -84,7 +84,12 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
         if (error instanceof NothingIndexedError) return notYet(error)
         throw error
       }
-      const context: GraphContext = { ...parts, index, loaders: createLoaders(index, pool, parts) }
+      const context: GraphContext = {
+        ...parts,
+        index,
+        loaders: createLoaders(index, pool, parts),
+        decoder: parts.decoding(index, index.known!),
+      }
       const failed: Failures = { request: crypto.randomUUID(), count: 0, first: undefined }
       const response = await failures.run(failed, async () =>
         yoga.fetch(

@@ -11,9 +11,6 @@ import { type TransactionDetails, transactionsByHash } from '../query/transactio
 import type { GraphParts } from './parts.ts'
 import type { SmartContract } from './sources.ts'
 
-/** Largest number of contracts to look up implementations for, per request, and of implementations per contract. */
-const MAX_IMPLEMENTATIONS = 10
-
 interface CallsOf extends CallsPart {
   readonly transaction: Hex
 }
@@ -48,17 +45,6 @@ export function createLoaders(
       (addresses) => parts.sources(addresses, pool),
       (source) => source.address,
     ),
-    /** The implementations of a proxy. */
-    behind: new DataLoader<Hex, readonly Hex[]>(async (addresses) => {
-      const head = await index.head()
-      return Promise.all(
-        addresses.map(async (address, n) =>
-          n < MAX_IMPLEMENTATIONS
-            ? (await parts.proxies.implementationsOf(address, head)).slice(0, MAX_IMPLEMENTATIONS)
-            : [],
-        ),
-      )
-    }),
     block: rows<number, BlockOutline>(
       (numbers) => blocksByNumber(index, numbers),
       (block) => block.number,

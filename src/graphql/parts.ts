@@ -1,7 +1,7 @@
+import type { OpenDecoding } from '../api/naming/decoding.ts'
 import type { Profile } from '../chain/profile.ts'
 import type { AccountStateReader } from '../node-state/account-state.ts'
 import type { Balances } from '../node-state/ask.ts'
-import type { Proxies } from '../node-state/proxies.ts'
 import type { Settings } from '../settings.ts'
 import type { createSources } from './sources.ts'
 
@@ -12,7 +12,7 @@ export interface GraphParts {
   readonly settings: Pick<Settings, 'BALANCE_FRESHNESS'>
   /** Sources of contracts. Contracts without a source are omitted. */
   readonly sources: ReturnType<typeof createSources>
-  readonly proxies: Proxies
+  readonly decoding: OpenDecoding
   readonly profile: Pick<
     Profile,
     'currencies' | 'currencyOf' | 'currencyOfValue' | 'externalKinds' | 'outputs'

@@ -40,8 +40,6 @@ const contractOf = (abis: AbiCache, { row, sameCode: twin }: KnownSource, addres
   optimizationRuns: optimizerRunsOf(row),
   source: sourceOf(row),
   abi: () => abis.parsed(row.abi),
-  /** The contract's errors that may have these bytes. */
-  errorsFor: (output: Hex) => abis.errorsFor(row.abi, output),
   externalLibraries: row.settings.libraries ?? null,
   compilerSettings: row.settings,
   constructorArguments: row.constructor_arguments.slice(2) || null,

@@ -202,7 +202,7 @@ export async function hashesOfBlock(index: Snapshot, block: number): Promise<Hex
 /** Largest number of failed calls to read per transaction. */
 const MAX_FAILED = 1_000
 
-interface FailedTransaction {
+export interface FailedTransaction {
   readonly block: number
   readonly index: number
   readonly to: Hex | null

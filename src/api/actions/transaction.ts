@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { customError, errorByContracts } from '../../chain/custom-error.ts'
 import { feePaid, rollupFieldsOf } from '../../chain/fee-paid.ts'
-import { revertReason } from '../../chain/revert-reason.ts'
 import type { Replay } from '../../node-state/replay.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { Range } from '../../primitives/ranges.ts'
-import { raisersWithin } from '../../query/internal-calls.ts'
 import { type PendingRow, pendingByHash } from '../../query/pending-transactions.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import { outcomeOf, type TransactionWithOutcome, transactionByHash } from '../../query/transaction-by-hash.ts'
 import type { TransactionRow } from '../../query/transactions-of-address.ts'
 import { type ActionContext, ActionError, defineAction } from '../action.ts'
+import { failureText } from '../naming/failure-text.ts'
 import { logIndex, transactionHash } from '../parameters/parameters.ts'
 import { missingHistory, partly, unlessMissing } from '../partial.ts'
 import {
@@ -59,7 +57,7 @@ export const gettxinfo = defineAction({
   }),
   example: { txhash: '{transaction}' },
   volatile: true,
-  uses: ['dialect', 'sources', 'proxies', 'replay'],
+  uses: ['dialect', 'decoding', 'replay'],
 
   async answer({ txhash, index: above }, context) {
     const { index, dialect } = context
@@ -74,29 +72,22 @@ export const gettxinfo = defineAction({
   },
 })
 
-/** A diamond has many implementations. */
-const MAX_IMPLEMENTATIONS = 10
-
-/** Why it failed: the revert reason, or a custom error, decoded by the verified ABI of the contract that raised it. */
+/** Why it failed, by the contracts at its block, or at the newest one if the node has no older state. */
 async function reasonOf(
   transaction: TransactionWithOutcome,
-  { index, sources, proxies, replay }: ActionContext<'sources' | 'proxies' | 'replay'>,
+  { index, decoding, replay }: ActionContext<'decoding' | 'replay'>,
 ): Promise<string> {
   if (transaction.status !== 0) return ''
   const output = transaction.output ?? (replay && (await replay(transaction))?.output) ?? null
   if (output === null) return ''
-  const reason = revertReason(output)
-  if (reason === '' || reason !== output) return reason
-  const custom = await errorByContracts(
-    await raisersWithin(index, transaction, output),
-    async (contract) => {
-      const known = await sources.abiOf(index, contract, { block: transaction.block })
-      return known && (await customError(output, await sources.abis.errorsFor(known.row.abi, output)))
-    },
-    async (contract) =>
-      (await proxies.implementationsOf(contract, await index.head())).slice(0, MAX_IMPLEMENTATIONS),
+  const { block: number, block_hash: hash } = transaction
+  const blocks = [{ number, hash }, await index.head()]
+  return failureText(
+    index,
+    transaction,
+    output,
+    blocks.map((block) => decoding(index, block)),
   )
-  return custom ?? reason
 }
 
 function minedInfo(row: TransactionWithOutcome, revertReason: string, head: number) {

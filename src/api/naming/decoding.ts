@@ -130,7 +130,8 @@ export function createDecoding(parts: DecodingParts) {
   const openAbis = createContractAbis({ ...parts, bytecode })
   const runYielding = createYieldingQueue()
   const builtIn = builtInErrors(keccak).map(known)
-  const tools = createTools(keccak, loadSignatures)
+  const openCodec = once(createAbiCodec)
+  const tools = createTools(keccak, openCodec, loadSignatures)
 
   return (index: Snapshot, block: BlockRef) => {
     const abis = openAbis(index, block)
@@ -157,7 +158,7 @@ export function createDecoding(parts: DecodingParts) {
       async call(contract: Hex, input: Hex): Promise<Decoded | undefined> {
         if (input.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures, standards, itemStandards } = await tools()
-        const selector = input.slice(0, SELECTOR_LENGTH).toLowerCase()
+        const selector = selectorOf(input)
         return pieces.decode([contract], {
           data: input,
           select: ({ functions }) => functions.get(selector) ?? [],
@@ -176,7 +177,7 @@ export function createDecoding(parts: DecodingParts) {
       /** Decodes the return value of a decoded call, by the ABI that decoded the call. */
       async results(contract: Hex, { input, decoded, output }: AnsweredCall) {
         const { codec, standards } = await tools()
-        const selector = input.slice(0, SELECTOR_LENGTH).toLowerCase()
+        const selector = selectorOf(input)
         return pieces.decode([contract], {
           data: output,
           select: ({ functions }) => functions.get(selector) ?? [],
@@ -194,16 +195,13 @@ export function createDecoding(parts: DecodingParts) {
       async error(contracts: readonly Hex[], output: Hex) {
         if (output.length < SELECTOR_LENGTH) return undefined
         const { codec, signatures } = await tools()
-        const selector = output.slice(0, SELECTOR_LENGTH)
         const error = decodeError(codec, output, builtIn)
-        if (error) return error
-        return pieces.find(contracts, {
-          data: output,
-          select: ({ errors }) => errors.get(selector) ?? [],
-          guesses: () => signatures.errors(selector).map(guess),
-          decode: (candidates) => decodeError(codec, output, candidates),
-        })
+        const guesses = () => signatures.errors(selectorOf(output)).map(guess)
+        return error ?? pieces.find(contracts, errorPiece(codec, output, guesses))
       },
+      /** A custom error by the ABI of a contract. Does not load the signatures. */
+      declaredError: async (contracts: readonly Hex[], output: Hex) =>
+        pieces.find(contracts, errorPiece(await openCodec(), output)),
       async log(contract: Hex, log: LogData): Promise<Decoded | undefined> {
         const { codec, signatures, standards } = await tools()
         const topic = log.topics[0] ?? ''
@@ -221,9 +219,22 @@ export function createDecoding(parts: DecodingParts) {
   }
 }
 
-function createTools(keccak: Keccak, loadSignatures: () => Promise<SignatureData>): () => Promise<Tools> {
+const selectorOf = (data: Hex): string => data.slice(0, SELECTOR_LENGTH).toLowerCase()
+
+const errorPiece = (codec: AbiCodec, output: Hex, guesses: () => Candidate[] = () => []): Piece<Decoded> => ({
+  data: output,
+  select: ({ errors }) => errors.get(selectorOf(output)) ?? [],
+  guesses,
+  decode: (candidates) => decodeError(codec, output, candidates),
+})
+
+function createTools(
+  keccak: Keccak,
+  openCodec: () => Promise<AbiCodec>,
+  loadSignatures: () => Promise<SignatureData>,
+): () => Promise<Tools> {
   return once(async () => ({
-    codec: await createAbiCodec(),
+    codec: await openCodec(),
     signatures: await loadSignatures(),
     standards: await openStandards([...STANDARD_EVENTS, ...STANDARD_FUNCTIONS], keccak),
     itemStandards: await openStandards(FUNCTIONS_OF_ITEMS, keccak),

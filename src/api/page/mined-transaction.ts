@@ -42,8 +42,6 @@ export type Context = ActionContext<
   | 'replay'
   | 'failures'
   | 'tracing'
-  | 'sources'
-  | 'proxies'
   | 'pool'
   | 'settings'
   | 'log'

@@ -1,10 +1,8 @@
-import { customError, errorByContracts } from '../../chain/custom-error.ts'
+import { failureText } from '../../api/naming/failure-text.ts'
 import { feeOf } from '../../chain/fee-paid.ts'
-import { revertReason } from '../../chain/revert-reason.ts'
 import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
-import { raisersWithin } from '../../query/internal-calls.ts'
 import { ofPlaces } from '../../query/list-rows.ts'
 import { placesOf } from '../../query/positions.ts'
 import type { TransactionDetails } from '../../query/transaction-details.ts'
@@ -120,30 +118,10 @@ export function defineTransaction({
   })
 }
 
-/** A custom error is decoded by the verified ABI of the contract that raised it. */
-async function reasonOf(transaction: GraphTransaction, { loaders, index }: GraphContext): Promise<string> {
-  const output = transaction.output ?? '0x'
-  const reason = revertReason(output)
-  if (
-    reason === '' ||
-    reason !== output ||
-    transaction.block === undefined ||
-    transaction.index === undefined
-  )
-    return reason
-  const customReason = await errorByContracts(
-    await raisersWithin(
-      index,
-      { block: transaction.block, index: transaction.index, to: transaction.to },
-      output,
-    ),
-    async (address) => {
-      const contract = await loaders.source.load(address)
-      return contract && (await customError(output, await contract.errorsFor(output)))
-    },
-    (address) => loaders.behind.load(address),
-  )
-  return customReason ?? reason
+async function reasonOf(transaction: GraphTransaction, { index, decoder }: GraphContext): Promise<string> {
+  const { block, index: place, to, output = '0x' } = transaction
+  if (block === undefined || place === undefined) return ''
+  return failureText(index, { block, index: place, to }, output ?? '0x', [decoder])
 }
 
 /** Distinguishes a transaction from the other types with an id. */

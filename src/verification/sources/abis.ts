@@ -1,6 +1,3 @@
-import { type AbiErrorItem, type AbiErrors, errorsBySelector } from '../../chain/abi-errors.ts'
-import type { Keccak } from '../../primitives/hash.ts'
-import type { Hex } from '../../primitives/hex.ts'
 import { parseSteps } from '../../primitives/json-parse.ts'
 import { runSteps, type Steps } from '../../primitives/steps.ts'
 
@@ -8,15 +5,12 @@ import { runSteps, type Steps } from '../../primitives/steps.ts'
 export interface AbiCache {
   /** The compiler's ABI; null if it wrote none. Parsing a megabyte takes some 20 ms, so it runs in steps. */
   parsed(text: string | null): Promise<unknown>
-  /** The contract's errors that may have these bytes. */
-  errorsFor(text: string | null, output: Hex): Promise<readonly AbiErrorItem[]>
   /** The result of `make`. */
   make<T>(text: string | null, make: (abi: unknown) => Steps<T>): Promise<T>
 }
 
 interface CachedAbi {
   readonly abi: unknown
-  errors?: Promise<AbiErrors>
 }
 
 /** Longer texts take milliseconds to parse. */
@@ -24,7 +18,7 @@ const MAX_SMALL_CHARACTERS = 100_000
 /** Characters of all cached texts. Parsed, they take about eight times as many bytes. */
 const MAX_CHARACTERS = 8_000_000
 
-export function createAbiCache(keccak: Keccak): AbiCache {
+export function createAbiCache(): AbiCache {
   /** The least recently used comes first. */
   const kept = new Map<string, CachedAbi>()
   const parsing = new Map<string, Promise<CachedAbi>>()
@@ -62,12 +56,5 @@ export function createAbiCache(keccak: Keccak): AbiCache {
   return {
     parsed,
     make: async (text, make) => runSteps(make(await parsed(text))),
-    async errorsFor(text, output) {
-      if (text === null) return []
-      const entry = await entryFor(text)
-      entry.errors ??= runSteps(errorsBySelector(entry.abi, keccak))
-      const errors = await entry.errors
-      return errors.get(output.slice(0, 10).toLowerCase()) ?? []
-    },
   }
 }

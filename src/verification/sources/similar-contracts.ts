@@ -108,7 +108,7 @@ export async function createSources(
     },
     abiOf: (index, address, more = {}) =>
       known((contract) => verifiedAbi(index, contract, more.block), index, address, more),
-    abis: createAbiCache(keccak),
+    abis: createAbiCache(),
     enumsOf: createEnumCache(),
   }
 }

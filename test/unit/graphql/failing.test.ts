@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, test } from 'vitest'
 import { absent } from '../../../bench/support/absent.ts'
 import { poolOf } from '../../../bench/support/api-parts.ts'
+import type { ContractDecoding } from '../../../src/api/naming/decoding.ts'
 import { evm } from '../../../src/chain/evm.ts'
 import { createGraphql } from '../../../src/graphql/handler.ts'
 import { NEWEST_HEAD } from '../../../src/query/reader.ts'
@@ -36,7 +37,7 @@ function failing() {
       after: absent,
     },
     accounts: { code: absent, nonces: absent },
-    proxies: { implementationOf: absent, implementationsOf: absent, lookAt: absent },
+    decoding: () => new Proxy({} as ContractDecoding, { get: absent }),
     profile: evm,
     sources: async () => [],
     settings: { BALANCE_FRESHNESS: 3600 },

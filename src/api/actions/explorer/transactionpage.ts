@@ -35,7 +35,7 @@ export const transactionpage = defineAction({
   volatile: true,
   uses: [
     ...(['rpc', 'profile', 'names', 'methodNames', 'pool', 'dialect', 'settings', 'log'] as const),
-    ...(['decoding', 'describeCall', 'replay', 'failures', 'tracing', 'sources', 'proxies'] as const),
+    ...(['decoding', 'describeCall', 'replay', 'failures', 'tracing'] as const),
   ],
 
   async answer(values, context) {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
-import { customError } from '../../../src/chain/custom-error.ts'
-import { type Abi, encodeErrorResult, parseAbi } from '../../vendor/viem/index.js'
+import { createAbiCodec } from '../../../../src/abi-decoding/codec.ts'
+import { decodeError } from '../../../../src/abi-decoding/decode.ts'
+import { indexAbi } from '../../../../src/abi-decoding/items.ts'
+import { errorText } from '../../../../src/api/naming/failure-text.ts'
+import { createKeccak256 } from '../../../../src/primitives/hash.ts'
+import type { Hex } from '../../../../src/primitives/hex.ts'
+import { runSteps } from '../../../../src/primitives/steps.ts'
+import { type Abi, encodeErrorResult, parseAbi } from '../../../vendor/viem/index.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const abi = parseAbi([
@@ -10,6 +16,20 @@ const abi = parseAbi([
   'error Unnamed(uint8, bool)',
   'error Nested(Item[] items, bytes4[2] tags, Item last)',
 ]) as Abi
+
+const keccak = await createKeccak256()
+const codec = await createAbiCodec()
+
+async function customError(output: Hex, from: unknown): Promise<string | undefined> {
+  const { errors } = await runSteps(indexAbi(from, keccak))
+  const items = errors.get(output.slice(0, 10)) ?? []
+  const decoded = decodeError(
+    codec,
+    output,
+    items.map((item) => ({ item, origin: 'verified' })),
+  )
+  return decoded && errorText(decoded)
+}
 
 const encoded = (errorName: string, args: readonly unknown[] = []) =>
   encodeErrorResult({ abi, errorName, args } as never)
