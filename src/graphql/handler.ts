@@ -6,13 +6,7 @@ import { ChainscopeError } from '../errors.ts'
 import type { Logger } from '../primitives/log.ts'
 import { gapsIn } from '../primitives/ranges.ts'
 import { limitEach } from '../query/limit-concurrency.ts'
-import {
-  AnswerAgainError,
-  databaseOf,
-  NothingIndexedError,
-  openSnapshot,
-  type Snapshot,
-} from '../query/reader.ts'
+import { answerFrom, NothingIndexedError, openSnapshot, StandbyCannotAnswerError } from '../query/reader.ts'
 import type { GraphContext } from './context.ts'
 import { queryCostLimits } from './limits.ts'
 import { createLoaders } from './loaders.ts'
@@ -45,8 +39,6 @@ export interface GraphOptions extends GraphParts {
 
 /** Largest number of database connections that one query may use. All queries share about ten. */
 const MAX_CONNECTIONS = 2
-/** Largest number of attempts at an answer if reorganisations replace its block. */
-const MAX_ATTEMPTS = 3
 
 /**
  * Failures of the current request, because yoga does not tell which request an error belongs to. All servers of
@@ -75,12 +67,12 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
   return async ({ method, url, headers, body }) => {
     const limited = limitEach(MAX_CONNECTIONS)
     const pool = limited(shared)
-    for (let attempt = 1; ; attempt++) {
-      const index = watched(openSnapshot(limited(databaseOf(shared, attempt))))
+    return answerFrom(shared, async (database) => {
+      const index = openSnapshot(limited(database))
       try {
         await index.head()
       } catch (error) {
-        if (index.ofStandby) continue
+        if (index.ofStandby) throw new StandbyCannotAnswerError(error)
         if (error instanceof NothingIndexedError) return notYet(error)
         throw error
       }
@@ -98,9 +90,9 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
           context,
         ),
       )
-      if (index.gone && attempt < MAX_ATTEMPTS) {
+      if (index.again) {
         await response.body?.cancel()
-        continue
+        throw index.again
       }
       if (failed.count > 0)
         log('error', 'A GraphQL request failed', {
@@ -114,34 +106,7 @@ export function createGraphql({ pool: shared, log, failures, ...parts }: GraphOp
         headers: { ...Object.fromEntries(response.headers), 'x-index-block': `${number};${hash}` },
         body: (await response.text()) || JSON.stringify({ errors: [{ message: response.statusText }] }),
       }
-    }
-  }
-}
-
-/** A snapshot that remembers whether its block was replaced, because that error gets lost among a query's errors. */
-function watched(index: Snapshot): Snapshot & { readonly gone: boolean } {
-  let gone = false
-  const query: Snapshot['query'] = async (statement, values) => {
-    try {
-      return await index.query(statement, values)
-    } catch (error) {
-      gone ||= error instanceof AnswerAgainError
-      throw error
-    }
-  }
-  return {
-    addresses: index.addresses,
-    ofStandby: index.ofStandby,
-    hasAllTraces: () => index.hasAllTraces(),
-    head: () => index.head(),
-    query,
-    first: async <Row>(...asked: Parameters<typeof query>) => (await query<Row>(...asked))[0],
-    get known() {
-      return index.known
-    },
-    get gone() {
-      return gone
-    },
+    })
   }
 }
 

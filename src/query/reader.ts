@@ -34,6 +34,8 @@ export interface Snapshot {
   readonly addresses: AddressCache
   /** Whether this reads from a standby. The primary may have rows that have not reached the standby yet. */
   readonly ofStandby: boolean
+  /** The error of a statement after which the answer must be made again. GraphQL does not rethrow errors. */
+  readonly again: AnswerAgainError | undefined
 }
 
 /** Executes statements; holds cached facts that all requests share. */
@@ -95,6 +97,7 @@ export function openSnapshot(pool: Database, pinned?: BlockRef): Snapshot {
   let at = pinned
   /** The statement that determines N. Others wait for it, because each would otherwise use a different head. */
   let pinning: Promise<unknown> | undefined
+  let again: AnswerAgainError | undefined
   const run = async <Row extends pg.QueryResultRow>(config: pg.QueryConfig) => {
     const { primary } = database
     const isOfPrimary = primary !== undefined && OF_PRIMARY.test(config.text)
@@ -111,7 +114,10 @@ export function openSnapshot(pool: Database, pinned?: BlockRef): Snapshot {
   const query = async <Row>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> => {
     // If it failed, the next statement determines N.
     while (at === undefined && pinning) await pinning
-    const asked = ask<Row>(statement, values)
+    const asked = ask<Row>(statement, values).catch((error) => {
+      if (error instanceof AnswerAgainError) again = error
+      throw error
+    })
     if (at === undefined)
       pinning = asked
         .catch(() => {})
@@ -165,6 +171,9 @@ export function openSnapshot(pool: Database, pinned?: BlockRef): Snapshot {
     addresses,
     get ofStandby() {
       return database.primary !== undefined
+    },
+    get again() {
+      return again
     },
   }
 }
