@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { enumTypesIn } from '../../abi-decoding/enums.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import type { ActionContext } from '../action.ts'
@@ -13,6 +13,7 @@ import { abiOf } from '../records/contract-record.ts'
 import { MAX_CODE_BYTES } from './address-page.ts'
 import { functionsOf, guessesOf, MAX_FUNCTIONS } from './contract-functions.ts'
 import {
+  CONTRACT_VIEWS,
   type ContractView,
   contractTab,
   type FilePart,
@@ -26,22 +27,25 @@ import { changesOnPage, searchOnPage, storageOnPage, within } from './contract-v
 import { type ArgumentRecord, cutArguments } from './decoded-on-page.ts'
 import { filePartOf } from './file-part.ts'
 import type { PageBuilder } from './page-builder.ts'
-import { bytesCutTo } from './page-shapes.ts'
+import { bytesCutTo, listCursor, tabParameter } from './page-shapes.ts'
 import { answerOf, orReason, rowsOf } from './row-lists.ts'
 import { tokensOnPage } from './tokens-on-page.ts'
 
-/** Parameters of the page's URL. */
-interface Asked {
-  readonly view: ContractView
-  readonly file?: string | undefined
-  readonly part?: string | undefined
-  readonly line?: string | undefined
-  readonly search?: string | undefined
-  readonly upgrades?: string | undefined
-  readonly from?: string | undefined
-  readonly to?: string | undefined
-  readonly hunk?: string | undefined
-}
+const optionalText = (description: string) => z.string().optional().describe(description)
+
+/** What of the contract is shown. */
+export const contractParameters = z.object({
+  view: tabParameter(CONTRACT_VIEWS),
+  file: optionalText('A source file by its path, or by its number as `#2`; else the main one.'),
+  part: optionalText('Part of that file, from 1.'),
+  line: optionalText('A line of that file: the part with it is answered.'),
+  search: optionalText('Lines of the source with this text are answered in place of a file.'),
+  upgrades: listCursor(),
+  from: optionalText('Of the view `changes`: the implementation before.'),
+  to: optionalText('The implementation after it.'),
+  hunk: optionalText('The first of the changes that is answered, from 0.'),
+})
+type Asked = z.output<typeof contractParameters>
 type Context = ActionContext<'rpc' | 'proxies' | 'sources' | 'storage' | 'decoding' | 'pool'>
 
 /** A diamond has one ABI per facet. */

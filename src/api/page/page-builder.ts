@@ -1,5 +1,3 @@
-import type { z } from 'zod'
-import type { Profile } from '../../chain/profile.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { settlesWithin, withDeadline } from '../../primitives/concurrency.ts'
 import { parseQuantity } from '../../primitives/quantity.ts'
@@ -7,7 +5,7 @@ import { baseFeeOfHead } from '../../query/blocks-by-number.ts'
 import { AnswerAgainError, NothingIndexedError, StandbyCannotAnswerError } from '../../query/reader.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 import { namesOnPage } from './names-on-page.ts'
-import { type currency, currencyOnPage, type PackedNames } from './page-shapes.ts'
+import { currencyOnPage, type PageAnswer } from './page-shapes.ts'
 
 /** Code of a JSON-RPC error. */
 export const NODE_IS_AWAY = -32_002
@@ -29,18 +27,6 @@ export interface PageBuilder {
    * if there is no page.
    */
   answer<Page extends object | null>(page: Page, changes?: object): Promise<PageAnswer<Page>>
-}
-
-/** Shared by all page answers. */
-export interface PageAnswer<Page> {
-  /** null if there is no such thing. */
-  readonly page: Page
-  readonly head: number
-  readonly baseFee: string | null
-  readonly coin: z.output<typeof currency>
-  readonly network: Profile['network']
-  readonly names: PackedNames
-  readonly missing: string[]
 }
 
 export function createPageBuilder({

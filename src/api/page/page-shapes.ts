@@ -149,6 +149,8 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
     ...more,
   })
 
+export type PageAnswer<Page> = z.output<ReturnType<typeof pageAnswer<z.ZodType<Page>, Record<never, never>>>>
+
 /** For a page that rarely changes, such as that of a mined transaction. `changes` has the fields that can change. */
 export const onlyChanges = <Changes extends z.ZodType>(changes: Changes) => ({
   version: hashText

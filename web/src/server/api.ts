@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { chainhead } from '../../../src/api/actions/explorer/chainhead.ts'
-import type { PageAnswer } from '../../../src/api/page/page-builder.ts'
-import type { PackedNames } from '../../../src/api/page/page-shapes.ts'
+import type { PackedNames, PageAnswer } from '../../../src/api/page/page-shapes.ts'
 import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiResponse, AskApi } from '../../../src/http/render-thread.ts'
 import type { ApiDocument } from '../api-description.ts'

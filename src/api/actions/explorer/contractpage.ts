@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { CONTRACT_VIEWS, contractPage } from '../../page/contract-page.ts'
-import { contractOnPage } from '../../page/contract-tab.ts'
+import { contractPage } from '../../page/contract-page.ts'
+import { contractOnPage, contractParameters } from '../../page/contract-tab.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
-import { listCursor, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
+import { pageAnswer } from '../../page/page-shapes.ts'
 import { requiredAddress } from '../../parameters/parameters.ts'
 import { addressOnPage, USES } from './addresspage.ts'
-
-const text = (description: string) => z.string().optional().describe(description)
 
 export const contractpage = defineAction({
   module: 'explorer',
@@ -16,16 +14,11 @@ export const contractpage = defineAction({
     'Everything that the page of an address shows with the tab of its contract, as of one block. Long texts and lists are cut.',
   parameters: z.object({
     address: requiredAddress(),
-    view: tabParameter(CONTRACT_VIEWS),
-    file: text('A source file by its path, or by its number as `#2`; else the main one.'),
-    part: text('Part of that file, from 1.'),
-    line: text('A line of that file: the part with it is answered.'),
-    search: text('Lines of the source with this text are answered in place of a file.'),
-    upgrades: listCursor(),
-    from: text('Of the view `changes`: the implementation before.'),
-    to: text('The implementation after it.'),
-    hunk: text('The first of the changes that is answered, from 0.'),
-    known: text('`1`: the caller has the page already, and only `changes` are answered.'),
+    ...contractParameters.shape,
+    known: z
+      .string()
+      .optional()
+      .describe('`1`: the caller has the page already, and only `changes` are answered.'),
   }),
   result: pageAnswer(contractPage, {
     changes: contractPage
