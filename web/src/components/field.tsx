@@ -1,4 +1,4 @@
-import type { ComponentChildren, InputHTMLAttributes } from 'preact'
+import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 
 interface Parts {
@@ -15,38 +15,34 @@ interface Parts {
   readonly autofocus?: boolean
   /** The values to choose from. Default: any text. */
   readonly choices?: readonly string[]
+  /** A text area of this height, for text with line breaks. */
+  readonly rows?: number | undefined
 }
 
 /** An input with a label above it and an optional hint below it. */
-export function Field({ label, value, onValue, hint, autofocus = false, choices, ...input }: Parts) {
+export function Field({ label, onValue, hint, choices, ...input }: Parts) {
   const id = useId()
-  const described = hint ? `${id}-hint` : undefined
+  const control: object = {
+    ...input,
+    id,
+    'aria-describedby': hint ? `${id}-hint` : undefined,
+    onInput: (event: { readonly currentTarget: HTMLInputElement }) => onValue(event.currentTarget.value),
+  }
   return (
     <div class="field">
       <label for={id}>{label}</label>
       {choices ? (
-        <select
-          id={id}
-          required={input.required ?? false}
-          autofocus={autofocus}
-          aria-describedby={described}
-          onChange={(event) => onValue(event.currentTarget.value)}
-        >
+        <select {...control}>
           {['', ...choices].map((choice) => (
-            <option key={choice} value={choice} selected={choice === value}>
+            <option key={choice} value={choice}>
               {choice || 'Choose'}
             </option>
           ))}
         </select>
+      ) : input.rows ? (
+        <textarea {...control} spellcheck={false} />
       ) : (
-        <input
-          {...(input as InputHTMLAttributes<HTMLInputElement>)}
-          id={id}
-          value={value}
-          autofocus={autofocus}
-          aria-describedby={described}
-          onInput={(event) => onValue(event.currentTarget.value)}
-        />
+        <input {...control} />
       )}
       {hint && (
         <span class="hint" id={`${id}-hint`}>

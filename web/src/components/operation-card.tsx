@@ -128,17 +128,7 @@ function Trying({ operation, apiKey }: WholeParts) {
           />
         ))}
       </div>
-      {operation.body !== undefined && (
-        <label class="field">
-          <span>Body</span>
-          <textarea
-            rows={8}
-            spellcheck={false}
-            value={body}
-            onInput={(event) => setBody(event.currentTarget.value)}
-          />
-        </label>
-      )}
+      {operation.body !== undefined && <Field label="Body" rows={8} value={body} onValue={setBody} />}
       <p class="mono wrap address">
         {method} {request.address}
       </p>
@@ -174,26 +164,14 @@ function ParameterField({
 }) {
   const label = `${name}${required ? '' : ' (optional)'}`
   const hint = `${description}${schema?.enum ? ` One of: ${schema.enum.join(', ')}.` : ''}`
-  // A text area, because a field of a body may be a source, and an input would remove its line breaks.
-  if (place === 'body')
-    return (
-      <label class="field">
-        <span>{label}</span>
-        <textarea
-          rows={1}
-          spellcheck={false}
-          value={value}
-          onInput={(event) => onValue(event.currentTarget.value)}
-        />
-        <span class="hint">{hint}</span>
-      </label>
-    )
   return (
     <Field
       label={label}
       hint={hint}
       placeholder={schema?.default === undefined ? '' : `${schema.default}`}
       autoComplete="off"
+      // A text area, because a field of a body may be a source, and an input would remove its line breaks.
+      rows={place === 'body' ? 1 : undefined}
       value={value}
       onValue={onValue}
     />

@@ -4,6 +4,7 @@ import { type AbiFunction, describe } from '../../../src/abi-decoding/readable-a
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
 import { namesIn, readAll, type ShownValue } from '../abi/ask.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
+import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useWork } from '../components/use-work.ts'
 import { WalletPill } from '../components/wallet-pill.tsx'
@@ -130,16 +131,13 @@ function OwnAbi({
           void run(async () => onOwn(text.trim()))
         }}
       >
-        <label class="field">
-          <span>ABI as JSON</span>
-          <textarea
-            rows={6}
-            spellcheck={false}
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <span class="hint">Stored only in this browser.</span>
-        </label>
+        <Field
+          label="ABI as JSON"
+          hint="Stored only in this browser."
+          rows={6}
+          value={text}
+          onValue={setText}
+        />
         <div class="row">
           <button type="submit">Use it</button>
           {customAbi !== '' && (
