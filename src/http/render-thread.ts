@@ -44,25 +44,18 @@ export type RenderedPage =
 
 /** The exports of web/src/render.tsx, which is built into one file of dist/pages. */
 export interface PageModule {
-  readonly PAGE_PATHS: PagePaths
+  /** dist/pages also has them as a file, because the server's thread does not load the module. */
+  readonly PAGE_PATHS: readonly string[]
   createRenderer(): PageRenderer
 }
 
-/** Paths of the pages. dist/pages also has them as a file, because the server's thread does not load the module. */
-export interface PagePaths {
-  readonly rendered: readonly string[]
-  /** Pages that only browsers render. */
-  readonly others: readonly string[]
-}
-
 export interface PageRenderer {
-  /** undefined if the page is not rendered on the server. */
-  renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage | undefined>
+  renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage>
 }
 
 export type RenderMethods = {
   /** `module`: the URL of the built PageModule. `api` leads to the server's API: ApiMethods. */
-  render(module: string, address: PageAddress, api: MessagePort): Promise<RenderedPage | undefined>
+  render(module: string, address: PageAddress, api: MessagePort): Promise<RenderedPage>
 }
 
 export type ApiMethods = {

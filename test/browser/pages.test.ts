@@ -322,6 +322,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.waitForURL(`${home}/address/${account.toLowerCase()}`)
     await page.getByText('Edit note').click()
     await page.getByRole('link', { name: 'Watch list' }).click()
+    await page.getByRole('heading', { name: 'Watch list' }).waitFor()
     const row = page.getByRole('row').nth(1)
     expect(await row.textContent()).toContain('\\u{202e}gnp.exe')
     await row.getByTitle(/^\d+ wei$/).waitFor()
@@ -418,6 +419,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   test('a forgotten password is reset by the link of an e-mail', async () => {
     await open('/sign-in')
     await page.getByRole('link', { name: 'Forgot password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
     await page.getByLabel('E-mail').fill(EMAIL)
     await button('Send a link').click()
     await page.getByText('the link is on its way').waitFor()

@@ -1,19 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { HealthState } from '../../src/http/health-shape.ts'
 import { Header } from './components/header.tsx'
-import { type Load, LoadFailed, useLazy } from './components/lazy.tsx'
 import { Notice } from './components/notice.tsx'
-import { SearchBox } from './components/search-box.tsx'
 import { LivePage } from './live-page.tsx'
-import type { BrowserPage, FirstPage } from './page.ts'
-import { go, isSamePage, scrollDown, usePlace } from './router.ts'
-import { browserPageAt, chainPageAt, isPage } from './routes.ts'
+import type { FirstPage } from './page.ts'
+import { go, isSamePage, type Place, usePlace } from './router.ts'
+import { isPage } from './routes.ts'
 import type { Me, OwnAddress } from './server/account.ts'
-import { Api } from './server/api.ts'
-import { askApi } from './server/ask.ts'
 import { createHeadEvents } from './server/head-events.ts'
 import { askAddresses, askMe, SessionContext } from './session.ts'
-import { shown, titleOf } from './text.ts'
 import { switchTimes } from './times.ts'
 
 const SIGNED_OUT: Me = { user: null, ways: { email: true, mail: false, oidc: null, siwe: false } }
@@ -36,6 +31,8 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
 }
 
 interface AppParts {
+  /** Default: the browser's. */
+  readonly place?: Place
   readonly first?: FirstPage | undefined
   /** The chain's name on the pages. */
   readonly siteName: string
@@ -43,11 +40,8 @@ interface AppParts {
   readonly health: HealthState
 }
 
-export function App({ first, siteName, health }: AppParts) {
-  const { path, query, scroll, focus, notice } = usePlace(
-    isPage,
-    first && { path: first.path, query: new URLSearchParams(first.query) },
-  )
+export function App({ place, first, siteName, health }: AppParts) {
+  const { path, query, scroll, focus, notice } = usePlace(isPage, place)
   const [healthNow, setHealth] = useState(health)
   const [me, setMe] = useState<Me>()
   const refresh = useCallback(async () => {
@@ -77,25 +71,16 @@ export function App({ first, siteName, health }: AppParts) {
   const events = useMemo(() => createHeadEvents(setHealth), [])
   // Also for pages that never change, because each shows the server's health.
   useEffect(() => events.start(), [])
-  const [chain, setChain] = useState(first?.loaded?.chain)
+  const [chain, setChain] = useState(first?.loaded.chain)
 
-  const load = browserPageAt(path.replace(/\/$/, ''))
-  const isLive = chainPageAt(path) !== undefined
-  useEffect(() => {
-    if (!isLive && !chain) void new Api(askApi).askChain().then(setChain)
-  }, [isLive])
   const main = useRef<HTMLElement>(null)
   const opened = useRef<string | undefined>(path)
   // Before the browser paints, so that the next key press goes to the new page.
   useLayoutEffect(() => {
-    // Other pages set their own titles.
-    if (!isLive && !load) document.title = titleOf('Not found', siteName)
     // Moves the focus, so that screen readers announce the new page. Not when the page is first opened.
     if (isSamePage(path, opened.current)) return
     opened.current = undefined
     main.current?.focus({ preventScroll: true })
-    // A page about the chain scrolls after its data has arrived.
-    return isLive ? undefined : scrollDown(scroll)
   }, [path.toLowerCase()])
   useEffect(() => {
     const former = path.split('/')[1] + location.hash
@@ -116,20 +101,7 @@ export function App({ first, siteName, health }: AppParts) {
           </Notice>
         )}
         {notice && <Notice kind="success">{notice}</Notice>}
-        {isLive ? (
-          <LivePage {...{ path, query, scroll, focus, first, events, siteName }} onChain={setChain} />
-        ) : load ? (
-          <LoadedPage {...{ load, query, siteName }} />
-        ) : (
-          <div class="narrow-wide">
-            <h1>Page not found</h1>
-            <Notice kind="info">
-              There is no page at <code class="wrap">{shown(path.slice(0, 200))}</code>. Try{' '}
-              <a href="blocks">blocks</a>, <a href="txs">transactions</a> or <a href="tokens">tokens</a>.
-            </Notice>
-            <SearchBox big />
-          </div>
-        )}
+        <LivePage {...{ path, query, scroll, focus, first, events, siteName }} onChain={setChain} />
       </main>
       <footer>
         <span>Chainscope</span>
@@ -150,19 +122,4 @@ export function App({ first, siteName, health }: AppParts) {
       </footer>
     </SessionContext.Provider>
   )
-}
-
-interface LoadedPageParts {
-  readonly load: Load<{ readonly page: BrowserPage }>
-  readonly query: URLSearchParams
-  readonly siteName: string
-}
-
-function LoadedPage({ load, query, siteName }: LoadedPageParts) {
-  const { loaded: file, failed } = useLazy(load)
-  useLayoutEffect(() => {
-    if (file) document.title = titleOf(file.page.title, siteName)
-  }, [file])
-  if (failed) return <LoadFailed />
-  return file ? <file.page.View query={query} /> : <p class="muted loading">Loading …</p>
 }

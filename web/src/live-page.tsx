@@ -7,7 +7,7 @@ import { addressOfPage, type FirstPage, type LoadedPage, loadPage } from './page
 import { namesOf, PageContextValue } from './page-context.ts'
 import { MissingPage } from './pages/missing.tsx'
 import { go, scrollDown } from './router.ts'
-import { chainPageAt } from './routes.ts'
+import { pageAt } from './routes.ts'
 import type { ChainNow } from './server/api.ts'
 import { askApi } from './server/ask.ts'
 import type { HeadEvents } from './server/head-events.ts'
@@ -38,11 +38,11 @@ const SELDOM_MS = 30_000
 const SHORTEST_MS = 3_000
 const MS_PER_REQUEST = 2_000
 
-/** A page about the chain. It begins with what the server rendered, and then stays up to date. */
+/** A page. It begins with what the server rendered, and then stays up to date. */
 export function LivePage({ path, query, scroll, focus, first, events, siteName, onChain }: Parts) {
   const address = addressOfPage(path, `${query}`)
   const { loaded, failure } = useLoaded(address, first?.loaded, events)
-  const [now, setNow] = useState(first?.loaded?.at ?? 0)
+  const [now, setNow] = useState(first?.loaded.at ?? 0)
   useEffect(() => {
     setNow(Date.now())
     const timer = setInterval(() => setNow(Date.now()), AGE_INTERVAL_MS)
@@ -91,18 +91,23 @@ export function LivePage({ path, query, scroll, focus, first, events, siteName, 
 }
 
 /** Finds the view by the address of the loaded page, which may still be the previous page. */
-function Content({ loaded, title }: { readonly loaded: LoadedPage; readonly title: string }) {
+function Content({ loaded, title }: { readonly loaded: ShownPage; readonly title: string }) {
   if (loaded.missing) return <MissingPage missing={loaded.missing} title={title} />
-  const { View } = chainPageAt(loaded.of)!.page
-  return <View answer={loaded.answer} title={title} />
+  const { page, query } = pageAt(loaded.of)
+  return <page.View answer={loaded.answer} {...{ title, query }} />
+}
+
+interface ShownPage extends LoadedPage {
+  /** The page's path, with a query if it has one. */
+  readonly of: string
 }
 
 /** Loads the page if the server did not render it, and again while it can change and is visible. */
 function useLoaded(address: string, first: LoadedPage | undefined, events: HeadEvents) {
-  const [loaded, setLoaded] = useState(first)
+  const [loaded, setLoaded] = useState<ShownPage | undefined>(first && { ...first, of: address })
   const [failure, setFailure] = useState<string>()
   useEffect(() => {
-    const place = chainPageAt(address)!
+    const place = pageAt(address)
     let latest = loaded?.of === address ? loaded : undefined
     let ended = false
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -134,8 +139,8 @@ function useLoaded(address: string, first: LoadedPage | undefined, events: HeadE
       const isRefused = latest !== undefined && latest.status < 429 && page.status >= 429
       setFailure(isRefused ? page.missing?.sentences.join(' ') : undefined)
       if (!isRefused) {
-        latest = page
-        setLoaded(page)
+        latest = { ...page, of: address }
+        setLoaded(latest)
       }
       wait(page.refreshMs)
     }

@@ -4,9 +4,9 @@ import type { AskApi } from '../../src/http/render-thread.ts'
 import { namesOf, type PageName } from './page-context.ts'
 import { Api, ApiUnavailable, type ChainNow } from './server/api.ts'
 
-/** A page about the chain: how it loads its answer from the API, and how it shows it. */
+/** How a page loads its answer from the API, and how it shows it. */
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own answer
-export interface ChainPage<Answer extends object = any> {
+export interface Page<Answer extends object = any> {
   /** `id`: the parameters of the path, joined by slashes. `known`: what the reader already sees. */
   load(api: Api, id: string, query: URLSearchParams, known?: Known<Answer>): Promise<Found<Answer>>
   readonly View: ComponentType<ViewParts<Answer>>
@@ -25,12 +25,7 @@ export interface Known<Answer> {
 export interface ViewParts<Answer> {
   readonly answer: Answer
   readonly title: string
-}
-
-/** A page that needs no data before it is shown, such as a form. Only browsers render it. */
-export interface BrowserPage {
-  readonly title: string
-  readonly View: ComponentType<{ readonly query: URLSearchParams }>
+  readonly query: URLSearchParams
 }
 
 /** Parts that are missing, because the node was late, are loaded again after this time, ms. Each further wait is twice as long. */
@@ -49,7 +44,7 @@ export type Found<Answer = object> =
   | { readonly redirect: string }
   | FoundChanges<Answer>
   | (PageState & { readonly status: number; readonly missing: Missing })
-  | (PageState & { readonly answer: Answer })
+  | (PageState & { readonly status?: number; readonly answer: Answer })
 
 interface FoundChanges<Answer> {
   /** What is left out of it, or of one of its objects, stays as it was. */
@@ -83,7 +78,7 @@ export const missing = (
 })
 
 /** A page that redirects to another path. `to` has the same parameters in the same order. */
-export const redirectTo = (to: string): ChainPage => ({
+export const redirectTo = (to: string): Page => ({
   async load(_api, id, query) {
     const parameters = id.split('/')
     const path = to.replace(/:\w+/g, () => parameters.shift() ?? '')
@@ -94,8 +89,6 @@ export const redirectTo = (to: string): ChainPage => ({
 
 /** A loaded page, with the requests that it was made from. */
 export interface LoadedPage {
-  /** The page's path, with a query if it has one. */
-  readonly of: string
   readonly status: number
   readonly title: string
   /** undefined if there is nothing to show. */
@@ -122,20 +115,15 @@ export interface LoadedPage {
 
 /** The page that the server rendered. The browser begins with it. */
 export interface FirstPage {
-  readonly path: string
-  readonly query: string
   readonly base: string
-  /** undefined if this path has no page. */
-  readonly loaded: LoadedPage | undefined
+  readonly loaded: LoadedPage
 }
 
 export const addressOfPage = (path: string, query: string): string => (query ? `${path}?${query}` : path)
 
 /** A page with the parameters of its URL. */
 export interface PlacedPage {
-  readonly page: ChainPage
-  /** Path, with a query if there is one. */
-  readonly address: string
+  readonly page: Page
   readonly id: string
   readonly query: URLSearchParams
 }
@@ -158,7 +146,7 @@ const LONGEST_KNOWN_MS = 60_000
 
 /** Loads a page. Returns its content, or the path of the page to go to. */
 export async function loadPage(
-  { page, address, id, query }: PlacedPage,
+  { page, id, query }: PlacedPage,
   ask: AskApi,
   before?: LoadedPage,
 ): Promise<LoadedPage | { readonly redirect: string }> {
@@ -197,5 +185,5 @@ export async function loadPage(
     const allNames = new Map([...more, ...(before!.allNames ?? namesOf(before!))])
     return { ...before!, ...ofNow, answer, allNames, chain, changedAt: at }
   }
-  return { status: 200, ...result, names, ...ofNow, of: address, chain, requests, at }
+  return { status: 200, ...result, names, ...ofNow, chain, requests, at }
 }

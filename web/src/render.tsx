@@ -4,45 +4,38 @@ import { renderToString } from '../vendor/render-to-string.js'
 import { App } from './app.tsx'
 import { type LoadedScripts, LoadedScriptsValue } from './components/lazy.tsx'
 import { LIST_SENTENCES } from './list-sentences.ts'
-import { addressOfPage, type ChainPage, type FirstPage, type LoadedPage, loadPage } from './page.ts'
-import { BROWSER_PAGES, browserPageAt, CHAIN_PAGES, chainPageAt } from './routes.ts'
+import { addressOfPage, type FirstPage, type LoadedPage, loadPage, type Page } from './page.ts'
+import { PAGES, pageAt } from './routes.ts'
 import { pathOfText } from './search-text.ts'
 import { shown, titleOf } from './text.ts'
 
 /** The paths of all pages. The server makes routes of them. */
-export const PAGE_PATHS = {
-  rendered: [...new Set(Object.keys(CHAIN_PAGES).map((path) => path.replace(/\?.*/, '')))],
-  others: Object.keys(BROWSER_PAGES),
-}
+export const PAGE_PATHS = [...new Set(Object.keys(PAGES).map((path) => path.replace(/\?.*/, '')))]
 
-/** Renders pages about the chain as HTML on the server. */
+/** Renders pages as HTML on the server. */
 export function createRenderer(): PageRenderer {
   const scripts: LoadedScripts = new Map()
   return { renderPage: (address, ask) => renderPage(address, ask, scripts) }
 }
 
-async function renderPage(
-  address: PageAddress,
-  ask: AskApi,
-  scripts: LoadedScripts,
-): Promise<RenderedPage | undefined> {
+async function renderPage(address: PageAddress, ask: AskApi, scripts: LoadedScripts): Promise<RenderedPage> {
   const { path, query: written, base, siteName, health } = address
   const query = new URLSearchParams(written)
   const text = query.get('q')
   if (path === '/' && text !== null)
     return { redirect: pathOfText(text) ?? `/search?${new URLSearchParams({ q: text })}` }
-  // In the browser's form, so that both recognise the page as the same.
-  const place = { path, query: query.toString() }
-  const placed = chainPageAt(addressOfPage(path, place.query))
-  if (!placed && browserPageAt(path)) return undefined
-  const loaded = placed && (await loadPage(placed, ask))
-  if (loaded && 'redirect' in loaded) return loaded
-  const first: FirstPage = { ...place, base, loaded }
+  // With the query in the browser's form, so that both recognise the page as the same.
+  const placed = pageAt(addressOfPage(path, query.toString()))
+  const loaded = await loadPage(placed, ask)
+  if ('redirect' in loaded) return loaded
+  const place = { path, query: placed.query }
+  const first: FirstPage = { base, loaded }
   return {
-    status: loaded?.status ?? 404,
-    title: titleOf(loaded?.title ?? 'Not found', siteName),
-    description: descriptionOf(loaded && sentenceOf(loaded, placed!.page), siteName),
-    html: await htmlOf(() => <App {...{ first, siteName, health }} />, scripts),
+    status: loaded.status,
+    title: titleOf(loaded.title, siteName),
+    description: descriptionOf(sentenceOf(loaded, placed.page), siteName),
+    html: await htmlOf(() => <App {...{ place, first, siteName, health }} />, scripts),
+    // Without the query, which the browser has, and which may have the token of a link in a mail.
     state: JSON.stringify(first),
   }
 }
@@ -50,10 +43,10 @@ async function renderPage(
 const MAX_DESCRIPTION = 200
 
 /** For search engines and link previews. */
-const descriptionOf = (sentence = 'Page not found', siteName: string) =>
+const descriptionOf = (sentence: string | undefined, siteName: string) =>
   shown(`${sentence} · ${siteName}`.replace(/\s+/g, ' ').slice(0, MAX_DESCRIPTION))
 
-const sentenceOf = ({ missing, answer, title }: LoadedPage, page: ChainPage) =>
+const sentenceOf = ({ missing, answer, title }: LoadedPage, page: Page) =>
   missing ? missing.sentences[0] : (page.describe?.(answer!) ?? LIST_SENTENCES[title] ?? title)
 
 /** Renders, loads the scripts that were missing, and renders again. */

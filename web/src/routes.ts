@@ -1,9 +1,10 @@
 import { lazyPage } from './components/lazy.tsx'
-import { type BrowserPage, type ChainPage, type PlacedPage, redirectTo } from './page.ts'
+import { type Page, type PlacedPage, redirectTo } from './page.ts'
 import { page as address } from './pages/address.tsx'
 import { page as block } from './pages/block.tsx'
 import { page as home } from './pages/home.tsx'
 import { listPage } from './pages/list.tsx'
+import { page as notFound } from './pages/not-found.tsx'
 import { page as token } from './pages/token.tsx'
 import { page as transaction } from './pages/transaction.tsx'
 import { page as transactionTab } from './pages/transaction-tab.tsx'
@@ -13,10 +14,10 @@ const item = lazyPage(() => import('./pages/item.tsx'))
 const statistics = redirectTo('/statistics')
 
 /**
- * Pages about the chain, which the server renders, by path. The path of a tab is before that of the whole page. The paths
+ * The pages by path. The path of a tab is before that of the whole page. The paths
  * are those of Etherscan, which tools print and users bookmark, and of Blockscout. Lazy pages have separate scripts.
  */
-export const CHAIN_PAGES: Readonly<Record<string, ChainPage>> = {
+export const PAGES: Readonly<Record<string, Page>> = {
   '/': home,
   '/blocks': listPage('blocks'),
   '/txs': listPage('transactions', 'txs'),
@@ -49,35 +50,31 @@ export const CHAIN_PAGES: Readonly<Record<string, ChainPage>> = {
   '/graphql': lazyPage(() => import('./pages/graphql.tsx')),
   '/unsubscribe': lazyPage(() => import('./pages/unsubscribe.tsx')),
   '/verifyContract': redirectTo('/verify'),
+  '/sign-in': lazyPage(() => import('./pages/sign-in.tsx')),
+  '/sign-up': lazyPage(() => import('./pages/sign-up.tsx')),
+  '/forgot-password': lazyPage(() => import('./pages/forgot-password.tsx')),
+  '/new-password': lazyPage(() => import('./pages/new-password.tsx')),
+  '/api-keys': lazyPage(() => import('./pages/api-keys.tsx')),
+  '/watched': lazyPage(() => import('./pages/watched.tsx')),
+  '/profile': lazyPage(() => import('./pages/profile.tsx')),
+  '/components': lazyPage(() => import('./pages/components.tsx')),
 }
 
-/** Pages with separate scripts, which pages about the chain do not need. */
-export const BROWSER_PAGES: Readonly<Record<string, () => Promise<{ readonly page: BrowserPage }>>> = {
-  '/sign-in': () => import('./pages/sign-in.tsx'),
-  '/sign-up': () => import('./pages/sign-up.tsx'),
-  '/forgot-password': () => import('./pages/forgot-password.tsx'),
-  '/new-password': () => import('./pages/new-password.tsx'),
-  '/api-keys': () => import('./pages/api-keys.tsx'),
-  '/watched': () => import('./pages/watched.tsx'),
-  '/components': () => import('./pages/components.tsx'),
-  '/profile': () => import('./pages/profile.tsx'),
-}
-
-const PATTERNS = Object.entries(CHAIN_PAGES).map(([place, page]) => {
+const PATTERNS = Object.entries(PAGES).map(([place, page]) => {
   const [path = '', tab] = place.split('?tab=')
   return { pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]{1,200})')}$`), tab, page }
 })
 
-/** The page about the chain at an address (a path, with a query if there is one); undefined if its path has none. */
-export function chainPageAt(address: string): PlacedPage | undefined {
+/** The page at an address: a path, with a query if there is one. */
+export function pageAt(address: string): PlacedPage {
   const [path = '', text = ''] = address.split(/\?(.*)/s)
   const query = new URLSearchParams(text)
   for (const { pattern, tab, page } of PATTERNS) {
     const [whole, id = '', item] = pattern.exec(path) ?? []
     if (whole !== undefined && (tab === undefined || tab === query.get('tab')))
-      return { page, address, id: item === undefined ? decoded(id) : `${id}/${item}`, query }
+      return { page, id: item === undefined ? decoded(id) : `${id}/${item}`, query }
   }
-  return undefined
+  return { page: notFound, id: path, query }
 }
 
 function decoded(text: string): string {
@@ -88,9 +85,4 @@ function decoded(text: string): string {
   }
 }
 
-/** undefined if this path has none. */
-export const browserPageAt = (path: string) =>
-  Object.hasOwn(BROWSER_PAGES, path) ? BROWSER_PAGES[path] : undefined
-
-export const isPage = (path: string): boolean =>
-  browserPageAt(path) !== undefined || chainPageAt(path) !== undefined
+export const isPage = (path: string): boolean => pageAt(path).page !== notFound

@@ -9,7 +9,6 @@ import { withDeadline } from '../../primitives/concurrency.ts'
 import { isHex } from '../../primitives/hex.ts'
 import type { HealthState } from '../health-shape.ts'
 import type { Logo, TokenLogos } from '../logo.ts'
-import type { PagePaths } from '../render-thread.ts'
 import {
   type AskServer,
   asker,
@@ -18,7 +17,6 @@ import {
   renderedPages,
   takesGzip,
   UNLIMITED,
-  withHealth,
 } from './rendered-pages.ts'
 
 /** The build writes this file last, so that its presence means that the pages are complete. */
@@ -59,7 +57,7 @@ const POLICIES = {
 }
 type Site = keyof typeof POLICIES
 
-/** The browser reads the chain's name from the document, because not every page is rendered with data. */
+/** The browser reads the chain's name from the document, because a page that is too large comes without data. */
 const SITE_NAME = '<meta name="application-name" content="Chainscope" />'
 
 /** Tells the browser that tokens may have logos. */
@@ -98,30 +96,26 @@ export function pageRoutes(
       .toString()
       .replace('<base href="/" />', `<base href="${escaped(base)}" />`)
       .replace(SITE_NAME, () => metas(siteName))
-  const documents = { app: documentOf('app'), graphiql: documentOf('graphiql') }
+  const graphiql = documentOf('graphiql')
   const late = () => new Error(`no health within ${HEALTH_TIMEOUT_MS} ms`)
   const health = () => withDeadline(read(), HEALTH_TIMEOUT_MS, late).catch(() => 'unhealthy' as const)
-  const sendDocument = async (site: Site, reply: FastifyReply) =>
-    guarded(site, reply)
-      .header('content-type', TYPES['.html'])
-      .header('cache-control', 'no-cache')
-      .header('vary', 'accept')
-      .send(withHealth(documents[site], await health()))
-
-  const { rendered, others }: PagePaths = JSON.parse(readFileSync(path.join(FOLDER, PATHS), 'utf8'))
-  for (const url of others) server.get(url, UNLIMITED, (_request, reply) => sendDocument('app', reply))
   crawlerRoutes(server, publicUrl)
   const home = renderedPages(server, {
     module: pathToFileURL(path.join(FOLDER, 'render.mjs')).href,
-    paths: rendered,
-    document: documents.app,
+    paths: JSON.parse(readFileSync(path.join(FOLDER, PATHS), 'utf8')),
+    document: documentOf('app'),
     publicUrl,
     siteName,
     health,
     send: (reply, html) => guarded('app', reply).header('content-type', TYPES['.html']).send(html),
   })
   for (const url of ['/graphiql', '/graphiql/'])
-    server.get(url, UNLIMITED, (_request, reply) => sendDocument('graphiql', reply))
+    server.get(url, UNLIMITED, (_request, reply) =>
+      guarded('graphiql', reply)
+        .header('content-type', TYPES['.html'])
+        .header('cache-control', 'no-cache')
+        .send(graphiql),
+    )
 
   const fileRoute = (url: string, site: Site, folder: string, cacheControl: string) => {
     // They stay in memory (3 MB with GraphiQL), so that an update of the package does not break a running server.

@@ -31,7 +31,7 @@ export const UNLIMITED = { config: { unlimited: true } } as const
 /** Pages whose requests to the API are unlimited, so that they count themselves. */
 const COUNTED = ['/api-docs', '/graphql']
 
-/** Serves pages about the chain as complete HTML. Returns the home page's handler. */
+/** Serves pages as complete HTML. Returns the home page's handler. */
 export function renderedPages(
   server: FastifyInstance,
   parts: RenderedPagesParts,
@@ -113,8 +113,8 @@ export function asker(server: FastifyInstance, { headers, socket }: FastifyReque
   }
 }
 
-/** The browser reads the state from the document, as not every page is rendered with data. */
-export const withHealth = (document: string, state: HealthState): string =>
+/** The browser reads the state from the document, as a page that is too large comes without data. */
+const withHealth = (document: string, state: HealthState): string =>
   document.replace('<meta name="health" content="healthy" />', `<meta name="health" content="${state}" />`)
 
 const APP = '<div id="app"></div>'
@@ -171,7 +171,7 @@ function createPageRenderer(module: string) {
     lost: (cause) => new PageTooLargeError(cause),
   })
   return {
-    /** undefined if the page is not rendered on the server. */
+    /** undefined if the page is too large for the thread. */
     async render(address: PageAddress, ask: AskServer): Promise<RenderedPage | undefined> {
       const { port1: port, port2: api } = new MessageChannel()
       const methods: ApiMethods = {

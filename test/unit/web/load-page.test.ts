@@ -3,7 +3,7 @@ import type { contractpage } from '../../../src/api/actions/explorer/contractpag
 import type { transactiontab } from '../../../src/api/actions/explorer/transactiontab.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import { changesOf, refreshOf } from '../../../web/src/chain-values.ts'
-import { type ChainPage, type Found, type LoadedPage, loadPage } from '../../../web/src/page.ts'
+import { type Found, type LoadedPage, loadPage, type Page } from '../../../web/src/page.ts'
 
 const BLOCK = `0x${'34'.repeat(32)}`
 const CALLED = `0x${'56'.repeat(20)}`
@@ -14,7 +14,7 @@ const calls = { calls: [{ to: CALLED }] }
 const whole = { heads, blockNumber: 7, tab: 'calls', calls: null }
 
 /** Loads as the tabs of a transaction, but has no view. */
-const page: ChainPage<TransactionTab> = {
+const page: Page<TransactionTab> = {
   async load(api, _id, _query, known) {
     const asked = { known: known?.version ?? null, late: known?.late ?? null }
     const { page: answer, ...rest } = await api.page<typeof transactiontab>('transactiontab', asked)
@@ -26,8 +26,8 @@ const page: ChainPage<TransactionTab> = {
 }
 
 /** Loads the page once for each of these answers of the API. */
-async function loadTab(answers: readonly object[], of: ChainPage = page) {
-  const place = { page: of, address: '/tx/0x12', id: '0x12', query: new URLSearchParams() }
+async function loadTab(answers: readonly object[], of: Page = page) {
+  const place = { page: of, id: '0x12', query: new URLSearchParams() }
   const asked: URLSearchParams[] = []
   const loaded: LoadedPage[] = []
   for (const answer of answers) {
@@ -85,7 +85,7 @@ test('what is left out of the late parts stays as it was', async () => {
 })
 
 test('a page that is loaded again soon does not wait longer for its late part', async () => {
-  const pending: ChainPage = {
+  const pending: Page = {
     ...page,
     load: async (...of) => ({ ...(await page.load(...of)), refreshMs: 3_000 }) as never,
   }
@@ -96,7 +96,7 @@ test('a page that is loaded again soon does not wait longer for its late part', 
 
 test('a page that reads a whole part again keeps it if the node is late, and the tags of its address', async () => {
   const contract = { match: 'exact', name: 'Router' }
-  const ofContract: ChainPage = {
+  const ofContract: Page = {
     ...page,
     async load(api, _id, _query, known): Promise<Found> {
       const asked = { known: known?.version ?? null }

@@ -1,4 +1,6 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, ComponentType } from 'preact'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import type { Page, ViewParts } from '../page.ts'
 import { Notice } from './notice.tsx'
 import { useWork } from './use-work.ts'
 
@@ -30,3 +32,14 @@ export function FormPage({ title, submit, action, onSubmit, children, after }: P
     </div>
   )
 }
+
+/** A page that needs no data before it is shown, but scripts. */
+export const formPage = (title: string, View: ComponentType<ViewParts<object>>): Page<object> => ({
+  load: async () => ({ title, answer: {} }),
+  View(parts) {
+    // The server leaves it out, because what is typed before the script is there would be lost.
+    const [isBrowser, setIsBrowser] = useState(false)
+    useLayoutEffect(() => setIsBrowser(true), [])
+    return isBrowser ? <View {...parts} /> : <p class="without-script">This page needs JavaScript.</p>
+  },
+})

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext } from 'preact'
 import { useContext, useLayoutEffect, useState } from 'preact/hooks'
-import type { ChainPage } from '../page.ts'
+import type { Page } from '../page.ts'
 import { Notice } from './notice.tsx'
 
 /** Imports a separate script. Keeps it once it is loaded. */
@@ -77,7 +77,7 @@ export function lazy<Name extends string, Script extends Readonly<Record<Name, C
 const AS_IT_IS = { __html: '' }
 
 /** A page in a separate script. */
-export function lazyPage(load: Load<{ readonly page: ChainPage }>): ChainPage {
+export function lazyPage(load: Load<{ readonly page: Page }>): Page {
   const loadPage = async () => (await load()).page
   return {
     load: async (...asked) => (await loadScript(loadPage)).load(...asked),

@@ -30,7 +30,7 @@ import {
 import { PrivateNote } from '../components/private-note-loader.tsx'
 import { QrButton } from '../components/qr-button.tsx'
 import { TokenAmount, TokenLink, TokenSymbol, titleOfToken } from '../components/token.tsx'
-import { type ChainPage, missing } from '../page.ts'
+import { missing, type Page } from '../page.ts'
 import type { PageName } from '../page-context.ts'
 import { countText, exactCoins, grouped, shortened, shown, shownName, utc } from '../text.ts'
 
@@ -44,7 +44,7 @@ const FILTERS = [
   ...(['rows', 'sort'] as const),
 ]
 
-export const page: ChainPage<AddressAnswer> = {
+export const page: Page<AddressAnswer> = {
   async load(api, id, query) {
     if (!isAddress(id)) return missing('Invalid address', ['An address is 0x followed by 40 hex digits.'])
     const tab = query.get('tab')

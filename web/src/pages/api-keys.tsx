@@ -3,11 +3,11 @@ import { Chart, dateText, dayMarks } from '../components/chart.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field } from '../components/field.tsx'
+import { formPage } from '../components/form-page.tsx'
 import { KeyRow } from '../components/key-row.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SignedIn } from '../components/signed-in.tsx'
 import { useWork } from '../components/use-work.ts'
-import type { BrowserPage } from '../page.ts'
 import { type ApiKey, account, type Usage, type User } from '../server/account.ts'
 import { grouped, shown } from '../text.ts'
 
@@ -15,10 +15,9 @@ import { grouped, shown } from '../text.ts'
 const MAX_KEYS = 3
 const DAYS = 30
 
-export const page: BrowserPage = {
-  title: 'API keys',
-  View: () => <SignedIn from="api-keys">{(user) => <Known user={user} />}</SignedIn>,
-}
+export const page = formPage('API keys', () => (
+  <SignedIn from="api-keys">{(user) => <Known user={user} />}</SignedIn>
+))
 
 function Known({ user }: { readonly user: User }) {
   const [keys, setKeys] = useState<readonly ApiKey[]>()

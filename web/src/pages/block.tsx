@@ -15,11 +15,11 @@ import {
   Pager,
   Time,
 } from '../components/page-elements.tsx'
-import { type ChainPage, missing, type ViewParts } from '../page.ts'
+import { missing, type Page, type ViewParts } from '../page.ts'
 import { plain } from '../search-text.ts'
 import { counted, grouped } from '../text.ts'
 
-export const page: ChainPage<BlockPage> = {
+export const page: Page<BlockPage> = {
   async load(api, id, query, known) {
     const byHash = isHash(id)
     const number = byHash ? undefined : numberOf(id)

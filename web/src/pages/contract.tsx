@@ -32,7 +32,7 @@ import { RecoveredFunctions } from '../contract/recovered-functions.tsx'
 import { SourceFile } from '../contract/source-file.tsx'
 import { SourceMatches } from '../contract/source-search.tsx'
 import { StorageView } from '../contract/storage.tsx'
-import type { ChainPage } from '../page.ts'
+import type { Page } from '../page.ts'
 import type { Api, ResultOf } from '../server/api.ts'
 import { grouped, shown, shownName } from '../text.ts'
 import { type AddressAnswer, AddressView, page as addressPage, foundAddress } from './address.tsx'
@@ -47,7 +47,7 @@ const HAS_PAGE = '1'
 const ASKED = ['view', 'file', 'part', 'line', 'search', 'upgrades', 'from', 'to', 'hunk'] as const
 
 /** The page of an address with its contract tab. */
-export const page: ChainPage<AddressAnswer & ContractPage> = {
+export const page: Page<AddressAnswer & ContractPage> = {
   async load(api, id, query, known) {
     if (!isAddress(id)) return addressPage.load(api, id, query) as Promise<never>
     const name = query.get('definition')

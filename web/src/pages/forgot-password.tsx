@@ -1,11 +1,10 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../components/field.tsx'
-import { FormPage } from '../components/form-page.tsx'
+import { FormPage, formPage } from '../components/form-page.tsx'
 import { Notice } from '../components/notice.tsx'
-import type { BrowserPage } from '../page.ts'
 import { account } from '../server/account.ts'
 
-export const page: BrowserPage = { title: 'Forgot password', View: ForgotPassword }
+export const page = formPage('Forgot password', ForgotPassword)
 
 function ForgotPassword() {
   const [email, setEmail] = useState('')

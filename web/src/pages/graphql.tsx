@@ -1,9 +1,9 @@
 import { Card, Lines } from '../components/page-elements.tsx'
-import type { ChainPage } from '../page.ts'
+import type { Page } from '../page.ts'
 import { usePage } from '../page-context.ts'
 
 /** About the GraphQL API. GraphiQL, which needs scripts, leads here without them. */
-export const page: ChainPage<object> = {
+export const page: Page<object> = {
   load: async () => ({ title: 'GraphQL', answer: {} }),
   View: GraphqlView,
   describe: () => 'The GraphQL API: its endpoint, its schema and an example',

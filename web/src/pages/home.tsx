@@ -6,7 +6,7 @@ import { LiveRows } from '../components/live-rows.tsx'
 import { Notice } from '../components/notice.tsx'
 import { AddressLink, Age, BlockLink, Figure, Figures, gasPriceText } from '../components/page-elements.tsx'
 import { SearchBox } from '../components/search-box.tsx'
-import type { ChainPage, ViewParts } from '../page.ts'
+import type { Page, ViewParts } from '../page.ts'
 import { grouped, shown } from '../text.ts'
 
 interface HomeAnswer extends HomePage {
@@ -17,7 +17,7 @@ interface HomeAnswer extends HomePage {
 /** Visitors without an API key may send 300 requests a minute. */
 const REFRESH_MS = 3_000
 
-export const page: ChainPage<HomeAnswer> = {
+export const page: Page<HomeAnswer> = {
   async load(api) {
     const { page, head } = await api.page<typeof homepage>('homepage')
     return { title: '', answer: { ...page!, head }, refreshMs: REFRESH_MS }

@@ -6,13 +6,13 @@ import { Owner, tileOf } from '../components/inventory.tsx'
 import { AddressLink, Card, Copied, Fact, FactList, Heading } from '../components/page-elements.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
-import { type ChainPage, missing, type ViewParts } from '../page.ts'
+import { missing, type Page, type ViewParts } from '../page.ts'
 import { counted, grouped, shortened, shown, shownName } from '../text.ts'
 import { AGE, BLOCK, FROM, HASH, TO } from './token.tsx'
 
 const REFRESH_MS = 15_000
 
-export const page: ChainPage<ItemPage> = {
+export const page: Page<ItemPage> = {
   async load(api, place, query) {
     const [contract = '', text = ''] = place.split('/')
     const id = parseItemId(text)

@@ -18,7 +18,7 @@ import {
 } from '../components/page-elements.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
-import { addressOfPage, type ChainPage, type ViewParts } from '../page.ts'
+import { addressOfPage, type Page, type ViewParts } from '../page.ts'
 import { grouped, shownName } from '../text.ts'
 
 interface ListAnswer extends ListPage {
@@ -31,7 +31,7 @@ const REFRESH_MS = 10_000
 const SELDOM_REFRESH_MS = 30_000
 
 /** The newest rows of a list, or those after a cursor. */
-export const listPage = (name: ListName, path: string = name): ChainPage<ListAnswer> => ({
+export const listPage = (name: ListName, path: string = name): Page<ListAnswer> => ({
   async load(api, _id, query) {
     const limiting = [
       'block',

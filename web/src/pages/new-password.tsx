@@ -1,12 +1,11 @@
 import { useState } from 'preact/hooks'
-import { FormPage } from '../components/form-page.tsx'
+import { FormPage, formPage } from '../components/form-page.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { Notice } from '../components/notice.tsx'
-import type { BrowserPage } from '../page.ts'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 
-export const page: BrowserPage = { title: 'New password', View: NewPassword }
+export const page = formPage('New password', NewPassword)
 
 /** The page that the link in the mail leads to. */
 function NewPassword({ query }: { readonly query: URLSearchParams }) {

@@ -1,18 +1,17 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../components/field.tsx'
+import { formPage } from '../components/form-page.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SignedIn } from '../components/signed-in.tsx'
 import { useWork } from '../components/use-work.ts'
-import type { BrowserPage } from '../page.ts'
 import { go } from '../router.ts'
 import { account, type User } from '../server/account.ts'
 import { useSession } from '../session.ts'
 
-export const page: BrowserPage = {
-  title: 'Account',
-  View: () => <SignedIn from="profile">{(user) => <Known user={user} />}</SignedIn>,
-}
+export const page = formPage('Account', () => (
+  <SignedIn from="profile">{(user) => <Known user={user} />}</SignedIn>
+))
 
 const Known = ({ user }: { readonly user: User }) => (
   <div class="narrow-wide">

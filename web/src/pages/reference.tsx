@@ -4,7 +4,7 @@ import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { OperationCard } from '../components/operation-card.tsx'
 import { useWork } from '../components/use-work.ts'
-import type { ChainPage, ViewParts } from '../page.ts'
+import type { Page, ViewParts } from '../page.ts'
 import { usePage } from '../page-context.ts'
 import { type ApiKey, account } from '../server/account.ts'
 import { ask } from '../server/ask.ts'
@@ -19,7 +19,7 @@ interface ReferenceAnswer {
 }
 
 /** The API reference, from the server's OpenAPI document. */
-export const page: ChainPage<ReferenceAnswer> = {
+export const page: Page<ReferenceAnswer> = {
   async load(api, _id, query) {
     const { tags, operations } = readReference(await api.description())
     const tag = tags.find((name) => name === query.get('tag')) ?? null

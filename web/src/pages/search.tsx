@@ -9,7 +9,7 @@ import {
   type SearchResult,
   searchFor,
 } from '../components/search-result.ts'
-import type { ChainPage, ViewParts } from '../page.ts'
+import type { Page, ViewParts } from '../page.ts'
 import { pathOfText, readingsOf } from '../search-text.ts'
 import { useSession } from '../session.ts'
 import { partialNote, shown } from '../text.ts'
@@ -25,7 +25,7 @@ interface SearchAnswer {
 const MAX_TEXT = 200
 
 /** Redirects to the page that a text clearly means, or lists what it may mean. */
-export const page: ChainPage<SearchAnswer> = {
+export const page: Page<SearchAnswer> = {
   async load(api, _id, query) {
     const text = (query.get('q') ?? '').trim().slice(0, MAX_TEXT)
     const path = pathOfText(text)

@@ -1,16 +1,15 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../components/field.tsx'
-import { FormPage } from '../components/form-page.tsx'
+import { FormPage, formPage } from '../components/form-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useWork } from '../components/use-work.ts'
-import type { BrowserPage } from '../page.ts'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
 import { shownName } from '../text.ts'
 import { signInWithWallet, useWallets } from '../wallet.ts'
 
-export const page: BrowserPage = { title: 'Sign in', View: SignIn }
+export const page = formPage('Sign in', SignIn)
 
 function SignIn({ query }: { readonly query: URLSearchParams }) {
   const { me, refresh } = useSession()

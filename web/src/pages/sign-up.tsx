@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../components/field.tsx'
-import { FormPage } from '../components/form-page.tsx'
+import { FormPage, formPage } from '../components/form-page.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { Notice } from '../components/notice.tsx'
-import type { BrowserPage } from '../page.ts'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
 
-export const page: BrowserPage = { title: 'Sign up', View: SignUp }
+export const page = formPage('Sign up', SignUp)
 
 function SignUp() {
   const { me, refresh } = useSession()

@@ -5,7 +5,7 @@ import { compact, DayChart } from '../components/chart.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Amount, GasPrice, Table } from '../components/page-elements.tsx'
-import type { ChainPage, ViewParts } from '../page.ts'
+import type { Page, ViewParts } from '../page.ts'
 import { grouped, partialNote, shown } from '../text.ts'
 
 interface StatisticsAnswer extends StatisticsPage {
@@ -18,7 +18,7 @@ type Figure = Exclude<keyof StatisticsPage['days'][number], 'date'>
 
 const REFRESH_MS = 60_000
 
-export const page: ChainPage<StatisticsAnswer> = {
+export const page: Page<StatisticsAnswer> = {
   async load(api, _id, query) {
     const { page } = await api.page<typeof statisticspage>('statisticspage', { days: query.get('days') })
     const asked = query.get('chart')

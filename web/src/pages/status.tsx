@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Health } from '../../../src/http/health-shape.ts'
 import { BlockLink, Card, Fact, FactList, Status } from '../components/page-elements.tsx'
-import type { ChainPage, ViewParts } from '../page.ts'
+import type { Page, ViewParts } from '../page.ts'
 import { grouped, shown } from '../text.ts'
 
 const MAX_NOTES = 10
@@ -9,7 +9,7 @@ const MAX_NOTES = 10
 const MAX_NAME = 60
 const REFRESH_MS = 5_000
 
-export const page: ChainPage<Health> = {
+export const page: Page<Health> = {
   async load(api) {
     return { title: 'Status', answer: cutHealth(await api.health()), refreshMs: REFRESH_MS }
   },

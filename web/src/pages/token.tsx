@@ -23,13 +23,13 @@ import {
 import { QrButton } from '../components/qr-button.tsx'
 import { type RowColumn, RowTable } from '../components/row-table.tsx'
 import { HeldAmount, ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
-import { type ChainPage, missing, type ViewParts } from '../page.ts'
+import { missing, type Page, type ViewParts } from '../page.ts'
 import { counted, grouped, shortened, shown, shownName } from '../text.ts'
 
 const REFRESH_MS = 15_000
 const LIMITS = ['tab', 'holder', 'item', 'from', 'to', 'rows', 'sort'] as const
 
-export const page: ChainPage<TokenPage> = {
+export const page: Page<TokenPage> = {
   async load(api, id, query) {
     if (!isAddress(id))
       return missing('No token', ['A token is named by its contract’s address: 0x and 40 hex digits.'])

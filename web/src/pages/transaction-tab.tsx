@@ -4,11 +4,11 @@ import { changesOf, isHash, refreshOf } from '../chain-values.ts'
 import { lazy, loadScript } from '../components/lazy.tsx'
 import { TransactionHead, titleOfTransaction } from '../components/transaction-head.tsx'
 import { MovesContext, movesOf } from '../moves.ts'
-import type { ChainPage } from '../page.ts'
+import type { Page } from '../page.ts'
 import { partialNote, shown } from '../text.ts'
 
 /** The head is in the first script. The content of each tab has a separate script. */
-export const page: ChainPage<TransactionTab> = {
+export const page: Page<TransactionTab> = {
   async load(api, id, query, known) {
     const hash = id.toLowerCase()
     if (!isHash(hash)) return { redirect: `/tx/${encodeURIComponent(id)}` }

@@ -21,7 +21,7 @@ import {
 import { TransactionAside } from '../components/transaction-aside.tsx'
 import { TransactionHead, titleOfTransaction } from '../components/transaction-head.tsx'
 import { MovesContext, movesOf } from '../moves.ts'
-import { type ChainPage, missing, type ViewParts } from '../page.ts'
+import { missing, type Page, type ViewParts } from '../page.ts'
 import { grouped, shortened, shown } from '../text.ts'
 
 /** Refresh intervals of a pending and of a missing transaction. */
@@ -35,7 +35,7 @@ const FORMER_LISTS: Readonly<Record<string, string>> = {
   transfers: 'transfers',
 }
 
-export const page: ChainPage<TransactionPage> = {
+export const page: Page<TransactionPage> = {
   async load(api, id, query, known) {
     if (!isHash(id))
       return missing('Invalid transaction hash', ['A transaction hash is 0x followed by 64 hex digits.'])

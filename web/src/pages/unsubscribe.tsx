@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { FormPage } from '../components/form-page.tsx'
 import { Notice } from '../components/notice.tsx'
-import type { ChainPage, ViewParts } from '../page.ts'
+import type { Page, ViewParts } from '../page.ts'
 import { account } from '../server/account.ts'
 
 const TITLE = 'Stop mail about watched addresses'
@@ -16,7 +16,7 @@ interface Link {
 }
 
 /** The page of the link in mail about watched addresses. Opening it changes nothing, because programs may open it. */
-export const page: ChainPage<Link> = {
+export const page: Page<Link> = {
   async load(_api, _id, query) {
     const [user = '', proof = ''] = ['user', 'proof'].map((name) => query.get(name)?.slice(0, 100))
     const isWhole = /^[\da-f-]{36}$/i.test(user) && proof !== ''

@@ -4,7 +4,7 @@ import { Notice } from '../components/notice.tsx'
 import { AddressLink, Lines } from '../components/page-elements.tsx'
 import { VerifyForm, type VerifyFormParts } from '../components/verify-form.tsx'
 import { isWay, mismatchOf } from '../components/verify-submission.ts'
-import type { ChainPage, ViewParts } from '../page.ts'
+import type { Page, ViewParts } from '../page.ts'
 import { usePage } from '../page-context.ts'
 import { shown, shownName } from '../text.ts'
 
@@ -24,7 +24,7 @@ interface VerifyAnswer extends VerifyFormParts {
 const MAX_VERSIONS = 500
 const REFRESH_MS = 5_000
 
-export const page: ChainPage<VerifyAnswer> = {
+export const page: Page<VerifyAnswer> = {
   async load(api, _id, query) {
     const asked = query.get('a') ?? query.get('address') ?? ''
     const address = isAddress(asked) ? asked.toLowerCase() : ''

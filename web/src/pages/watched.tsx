@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Currency, WEI } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
+import { formPage } from '../components/form-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Amount, Table } from '../components/page-elements.tsx'
 import { SignedIn } from '../components/signed-in.tsx'
 import { useWork } from '../components/use-work.ts'
-import type { BrowserPage } from '../page.ts'
 import { account, type OwnAddress, type User } from '../server/account.ts'
 import { ask } from '../server/ask.ts'
 import { useSession } from '../session.ts'
@@ -14,10 +14,9 @@ import { shown } from '../text.ts'
 /** Addresses per request for balances, because the cost of a GraphQL query is limited. */
 const BALANCES_PER_REQUEST = 20
 
-export const page: BrowserPage = {
-  title: 'Watch list',
-  View: () => <SignedIn from="watched">{(user) => <WatchList user={user} />}</SignedIn>,
-}
+export const page = formPage('Watch list', () => (
+  <SignedIn from="watched">{(user) => <WatchList user={user} />}</SignedIn>
+))
 
 function WatchList({ user }: { readonly user: User }) {
   const { me, own: known, refreshOwn } = useSession()

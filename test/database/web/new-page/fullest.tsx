@@ -1,9 +1,9 @@
 import { AddressLink, BlockLink, Fact, FactList } from '../../../../web/src/components/page-elements.tsx'
-import type { ChainPage } from '../../../../web/src/page.ts'
+import type { Page } from '../../../../web/src/page.ts'
 import { counted } from '../../../../web/src/text.ts'
 import type { FullestPage, fullestpage } from './action.ts'
 
-export const page: ChainPage<FullestPage> = {
+export const page: Page<FullestPage> = {
   async load(api, _id, query) {
     const { page } = await api.page<typeof fullestpage>('fullestpage', { offset: query.get('of') })
     return { title: `Fullest block: ${page!.number}`, answer: page! }
