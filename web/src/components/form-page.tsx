@@ -1,37 +1,22 @@
-import type { ComponentChildren, ComponentType } from 'preact'
+import type { ComponentChildren, ComponentProps, ComponentType } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Page, ViewParts } from '../page.ts'
-import { Notice } from './notice.tsx'
-import { useWork } from './use-work.ts'
+import { Form } from './form.tsx'
 
-interface Parts {
+interface Parts extends ComponentProps<typeof Form> {
   readonly title: string
-  readonly submit: string
-  /** Where the form is sent without scripts. Absent if it needs scripts. */
-  readonly action?: string
-  readonly onSubmit: () => Promise<void>
-  readonly children: ComponentChildren
   /** Further links or actions below the form. */
   readonly after?: ComponentChildren
 }
 
 /** A page with one form. */
-export function FormPage({ title, submit, action, onSubmit, children, after }: Parts) {
-  const { busy, error, runForm } = useWork()
-  return (
-    <div class="narrow card">
-      <h1>{title}</h1>
-      <form method={action && 'post'} action={action} onSubmit={runForm(onSubmit)}>
-        {children}
-        {error && <Notice kind="error">{error}</Notice>}
-        <button type="submit" class="wide" disabled={busy}>
-          {submit}
-        </button>
-      </form>
-      {after}
-    </div>
-  )
-}
+export const FormPage = ({ title, after, ...form }: Parts) => (
+  <div class="narrow card">
+    <h1>{title}</h1>
+    <Form kind="wide" {...form} />
+    {after}
+  </div>
+)
 
 /** A page that needs no data before it is shown, but scripts. */
 export const formPage = (title: string, View: ComponentType<ViewParts<object>>): Page<object> => ({

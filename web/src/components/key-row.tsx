@@ -3,8 +3,7 @@ import { type ApiKey, account } from '../server/account.ts'
 import { shown } from '../text.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Field } from './field.tsx'
-import { Notice } from './notice.tsx'
-import { useWork } from './use-work.ts'
+import { Form } from './form.tsx'
 
 const dateOf = (text: string) => new Date(text).toLocaleDateString('en', { dateStyle: 'medium' })
 
@@ -18,7 +17,6 @@ export function KeyRow({
 }) {
   const [doing, setDoing] = useState<'rename' | 'delete'>()
   const [next, setNext] = useState(name)
-  const { busy, error, runForm } = useWork()
   const text = shown(name)
   return (
     <li class="card">
@@ -50,50 +48,31 @@ export function KeyRow({
         </div>
       </div>
       {doing === 'rename' && (
-        <form
-          onSubmit={runForm(async () => {
+        <Form
+          submit="Save"
+          onSubmit={async () => {
             await account.renameKey(id, next)
             setDoing(undefined)
             await onChanged()
-          })}
+          }}
+          onCancel={() => setDoing(undefined)}
         >
           <Field label="New name" required maxLength={50} autofocus value={next} onValue={setNext} />
-          <Choices busy={busy} yes="Save" onNo={() => setDoing(undefined)} />
-        </form>
+        </Form>
       )}
       {doing === 'delete' && (
-        <form
-          onSubmit={runForm(async () => {
+        <Form
+          submit="Delete for good"
+          kind="danger"
+          onSubmit={async () => {
             await account.deleteKey(id)
             await onChanged()
-          })}
+          }}
+          onCancel={() => setDoing(undefined)}
         >
           <p>Apps using this key will fall back to anonymous limits.</p>
-          <Choices busy={busy} yes="Delete for good" danger onNo={() => setDoing(undefined)} />
-        </form>
+        </Form>
       )}
-      {error && <Notice kind="error">{error}</Notice>}
     </li>
   )
 }
-
-const Choices = ({
-  busy,
-  yes,
-  danger = false,
-  onNo,
-}: {
-  readonly busy: boolean
-  readonly yes: string
-  readonly danger?: boolean
-  readonly onNo: () => void
-}) => (
-  <div class="row">
-    <button type="submit" class={danger ? 'danger' : ''} disabled={busy}>
-      {yes}
-    </button>
-    <button type="button" class="quiet" onClick={onNo}>
-      Cancel
-    </button>
-  </div>
-)

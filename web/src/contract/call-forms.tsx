@@ -5,6 +5,7 @@ import type { ContractTab } from '../../../src/api/page/contract-page.ts'
 import { namesIn, readAll, type ShownValue } from '../abi/ask.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
 import { Field } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useWork } from '../components/use-work.ts'
 import { WalletPill } from '../components/wallet-pill.tsx'
@@ -121,15 +122,18 @@ function OwnAbi({
   readonly onOwn: (text: string) => void
 }) {
   const [text, setText] = useState(customAbi)
-  const { error, run } = useWork()
+  const forget = () => {
+    setText('')
+    onOwn('')
+  }
   return (
     <details>
       <summary>Custom ABI</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(async () => onOwn(text.trim()))
-        }}
+      <Form
+        submit="Use it"
+        onSubmit={async () => onOwn(text.trim())}
+        cancel="Forget"
+        onCancel={customAbi === '' ? undefined : forget}
       >
         <Field
           label="ABI as JSON"
@@ -138,23 +142,7 @@ function OwnAbi({
           value={text}
           onValue={setText}
         />
-        <div class="row">
-          <button type="submit">Use it</button>
-          {customAbi !== '' && (
-            <button
-              type="button"
-              class="quiet"
-              onClick={() => {
-                setText('')
-                void run(async () => onOwn(''))
-              }}
-            >
-              Forget
-            </button>
-          )}
-        </div>
-        {error && <Notice kind="error">{error}</Notice>}
-      </form>
+      </Form>
     </details>
   )
 }

@@ -3,11 +3,11 @@ import { Chart, dateText, dayMarks } from '../components/chart.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
 import { formPage } from '../components/form-page.tsx'
 import { KeyRow } from '../components/key-row.tsx'
 import { Notice } from '../components/notice.tsx'
 import { SignedIn } from '../components/signed-in.tsx'
-import { useWork } from '../components/use-work.ts'
 import { type ApiKey, account, type Usage, type User } from '../server/account.ts'
 import { grouped, shown } from '../text.ts'
 
@@ -84,16 +84,18 @@ function AddKey({
 }) {
   const [name, setName] = useState('')
   const [value, setValue] = useState<string>()
-  const { busy, error, runForm } = useWork()
   return (
     <Dialog title="Add API key" onClose={onClose}>
       {value === undefined ? (
-        <form
-          onSubmit={runForm(async () => {
+        <Form
+          submit="Generate API key"
+          disabled={name.trim() === ''}
+          onSubmit={async () => {
             const { key } = await account.addKey(name)
             setValue(key)
             await onAdded()
-          })}
+          }}
+          onCancel={onClose}
         >
           <Field
             label="Name"
@@ -105,16 +107,7 @@ function AddKey({
             value={name}
             onValue={setName}
           />
-          {error && <Notice kind="error">{error}</Notice>}
-          <div class="row">
-            <button type="submit" disabled={busy || name.trim() === ''}>
-              Generate API key
-            </button>
-            <button type="button" class="quiet" onClick={onClose}>
-              Cancel
-            </button>
-          </div>
-        </form>
+        </Form>
       ) : (
         <>
           <Notice kind="success">Your new API key:</Notice>

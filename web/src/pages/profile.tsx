@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../components/field.tsx'
+import { Form } from '../components/form.tsx'
 import { formPage } from '../components/form-page.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -75,21 +76,21 @@ function Person({ user }: { readonly user: User }) {
 }
 
 function Password() {
-  const { busy, error, runForm } = useWork()
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [done, setDone] = useState(false)
   return (
     <section class="card">
       <h2>Password</h2>
-      <form
-        onSubmit={runForm(async () => {
+      <Form
+        submit="Change password"
+        onSubmit={async () => {
           setDone(false)
           await account.changePassword(current, next)
           setCurrent('')
           setNext('')
           setDone(true)
-        })}
+        }}
       >
         <Field
           label="Current password"
@@ -104,19 +105,14 @@ function Password() {
           value={next}
           onValue={setNext}
         />
-        {error && <Notice kind="error">{error}</Notice>}
         {done && <Notice kind="success">The password is changed.</Notice>}
-        <button type="submit" disabled={busy}>
-          Change password
-        </button>
-      </form>
+      </Form>
     </section>
   )
 }
 
 function Leaving() {
   const { refresh } = useSession()
-  const { busy, error, runForm } = useWork()
   const [sure, setSure] = useState(false)
   const [password, setPassword] = useState('')
   return (
@@ -133,12 +129,16 @@ function Leaving() {
         </button>
       )}
       {sure && (
-        <form
-          onSubmit={runForm(async () => {
+        <Form
+          submit="Delete for good"
+          kind="danger"
+          onSubmit={async () => {
             await account.deleteAccount(password)
             await refresh()
             go('/')
-          })}
+          }}
+          cancel="Keep it"
+          onCancel={() => setSure(false)}
         >
           <p>The account and its API keys are deleted at once and for good.</p>
           <Field
@@ -149,16 +149,7 @@ function Leaving() {
             value={password}
             onValue={setPassword}
           />
-          {error && <Notice kind="error">{error}</Notice>}
-          <div class="row">
-            <button type="submit" class="danger" disabled={busy}>
-              Delete for good
-            </button>
-            <button type="button" class="quiet" onClick={() => setSure(false)}>
-              Keep it
-            </button>
-          </div>
-        </form>
+        </Form>
       )}
     </section>
   )

@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact'
+import { Notice } from './notice.tsx'
+import { useWork } from './use-work.ts'
+
+interface Parts {
+  /** The text of the button that sends the form. */
+  readonly submit: string
+  /** The class of that button. */
+  readonly kind?: 'wide' | 'danger'
+  readonly disabled?: boolean
+  /** Where the form is sent without scripts. Absent if it needs scripts. */
+  readonly action?: string | undefined
+  readonly onSubmit: () => Promise<void>
+  /** The form has another button, which only calls this. */
+  readonly onCancel?: (() => void) | undefined
+  readonly cancel?: string
+  readonly children: ComponentChildren
+}
+
+/** A form that says why it was refused. */
+export function Form({ submit, kind, disabled, action, onSubmit, onCancel, cancel, children }: Parts) {
+  const { busy, error, runForm } = useWork()
+  const button = (
+    <button type="submit" class={kind} disabled={busy || disabled}>
+      {submit}
+    </button>
+  )
+  return (
+    <form method={action && 'post'} action={action} onSubmit={runForm(onSubmit)}>
+      {children}
+      {error && <Notice kind="error">{error}</Notice>}
+      {onCancel ? (
+        <div class="row">
+          {button}
+          <button type="button" class="quiet" onClick={onCancel}>
+            {cancel ?? 'Cancel'}
+          </button>
+        </div>
+      ) : (
+        button
+      )}
+    </form>
+  )
+}
