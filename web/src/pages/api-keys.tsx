@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
+import { accountPage } from '../components/account-page.tsx'
 import { Chart, dateText, dayMarks } from '../components/chart.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { Field } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
-import { formPage } from '../components/form-page.tsx'
 import { KeyRow } from '../components/key-row.tsx'
 import { Notice } from '../components/notice.tsx'
-import { SignedIn } from '../components/signed-in.tsx'
 import { type ApiKey, account, type Usage, type User } from '../server/account.ts'
 import { grouped, shown } from '../text.ts'
 
@@ -15,11 +14,9 @@ import { grouped, shown } from '../text.ts'
 const MAX_KEYS = 3
 const DAYS = 30
 
-export const page = formPage('API keys', () => (
-  <SignedIn from="api-keys">{(user) => <Known user={user} />}</SignedIn>
-))
+export const page = accountPage('API keys', 'api-keys', ApiKeys)
 
-function Known({ user }: { readonly user: User }) {
+function ApiKeys({ user }: { readonly user: User }) {
   const [keys, setKeys] = useState<readonly ApiKey[]>()
   const [usage, setUsage] = useState<readonly Usage[]>()
   const [error, setError] = useState<string>()

@@ -1,27 +1,26 @@
 import { useState } from 'preact/hooks'
+import { accountPage } from '../components/account-page.tsx'
 import { Field } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
-import { formPage } from '../components/form-page.tsx'
 import { NewPasswordField } from '../components/new-password-field.tsx'
 import { Notice } from '../components/notice.tsx'
-import { SignedIn } from '../components/signed-in.tsx'
 import { useWork } from '../components/use-work.ts'
 import { go } from '../router.ts'
 import { account, type User } from '../server/account.ts'
 import { useSession } from '../session.ts'
 
-export const page = formPage('Account', () => (
-  <SignedIn from="profile">{(user) => <Known user={user} />}</SignedIn>
-))
+export const page = accountPage('Account', 'profile', Account)
 
-const Known = ({ user }: { readonly user: User }) => (
-  <div class="narrow-wide">
-    <h1>Account</h1>
-    <Person user={user} />
-    <Password />
-    <Leaving />
-  </div>
-)
+function Account({ user }: { readonly user: User }) {
+  return (
+    <div class="narrow-wide">
+      <h1>Account</h1>
+      <Person user={user} />
+      <Password />
+      <Leaving />
+    </div>
+  )
+}
 
 function Person({ user }: { readonly user: User }) {
   const { me, refresh } = useSession()

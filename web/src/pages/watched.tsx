@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Currency, WEI } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
-import { formPage } from '../components/form-page.tsx'
+import { accountPage } from '../components/account-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Amount, Table } from '../components/page-elements.tsx'
-import { SignedIn } from '../components/signed-in.tsx'
 import { useWork } from '../components/use-work.ts'
 import { account, type OwnAddress, type User } from '../server/account.ts'
 import { ask } from '../server/ask.ts'
@@ -14,9 +13,7 @@ import { shown } from '../text.ts'
 /** Addresses per request for balances, because the cost of a GraphQL query is limited. */
 const BALANCES_PER_REQUEST = 20
 
-export const page = formPage('Watch list', () => (
-  <SignedIn from="watched">{(user) => <WatchList user={user} />}</SignedIn>
-))
+export const page = accountPage('Watch list', 'watched', WatchList)
 
 function WatchList({ user }: { readonly user: User }) {
   const { me, own: known, refreshOwn } = useSession()
