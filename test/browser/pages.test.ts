@@ -142,6 +142,16 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     }
   })
 
+  test('a page is the same at an address with a doubled slash, and below no base', async () => {
+    for (const url of [`${home}//block/1`, `${new URL(home).origin}/block/1`]) {
+      await page.goto(url)
+      await page.getByRole('heading', { name: 'Block 1' }).waitFor()
+      // Scripts are needed for the menu of the account.
+      await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
+      await page.getByRole('heading', { name: 'Block 1' }).waitFor()
+    }
+  })
+
   test('a page waits for new blocks on one stream, and asks for nothing meanwhile', async () => {
     const requests: string[] = []
     const note = (request: { url(): string }) => {

@@ -4,9 +4,11 @@ import { Header } from './components/header.tsx'
 import { Notice } from './components/notice.tsx'
 import { LivePage } from './live-page.tsx'
 import type { FirstPage } from './page.ts'
-import { go, isSamePage, type Place, usePlace } from './router.ts'
+import { go, isSamePage, usePlace } from './router.ts'
 import { isPage } from './routes.ts'
 import type { Me, OwnAddress } from './server/account.ts'
+import { Api } from './server/api.ts'
+import { askApi } from './server/ask.ts'
 import { createHeadEvents } from './server/head-events.ts'
 import { askAddresses, askMe, SessionContext } from './session.ts'
 import { switchTimes } from './times.ts'
@@ -31,17 +33,20 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
 }
 
 interface AppParts {
-  /** Default: the browser's. */
-  readonly place?: Place
   readonly first?: FirstPage | undefined
+  /** Of the first page. */
+  readonly query: URLSearchParams
   /** The chain's name on the pages. */
   readonly siteName: string
   /** As of the document. */
   readonly health: HealthState
 }
 
-export function App({ place, first, siteName, health }: AppParts) {
-  const { path, query, scroll, focus, notice } = usePlace(isPage, place)
+export function App({ first, query: firstQuery, siteName, health }: AppParts) {
+  const { path, query, scroll, focus, notice } = usePlace(
+    isPage,
+    first && { path: first.path, query: firstQuery },
+  )
   const [healthNow, setHealth] = useState(health)
   const [me, setMe] = useState<Me>()
   const refresh = useCallback(async () => {
@@ -72,6 +77,10 @@ export function App({ place, first, siteName, health }: AppParts) {
   // Also for pages that never change, because each shows the server's health.
   useEffect(() => events.start(), [])
   const [chain, setChain] = useState(first?.loaded.chain)
+  useEffect(() => {
+    // The server renders a form, and a path without a page, without a request.
+    if (!chain) void new Api(askApi).askChain().then(setChain)
+  }, [])
 
   const main = useRef<HTMLElement>(null)
   const opened = useRef<string | undefined>(path)

@@ -15,8 +15,9 @@ function begin(): void {
     (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)!.content,
   ) as [string, HealthState]
   const state = document.getElementById('state')?.textContent
-  if (state) hydrate(<App first={JSON.parse(state) as FirstPage} {...{ siteName, health }} />, app)
-  else render(<App {...{ siteName, health }} />, app)
+  const query = new URLSearchParams(location.search)
+  if (state) hydrate(<App first={JSON.parse(state) as FirstPage} {...{ query, siteName, health }} />, app)
+  else render(<App {...{ query, siteName, health }} />, app)
   pictureLinks(app)
   markSame(app)
 }

@@ -116,6 +116,8 @@ export interface LoadedPage {
 /** The page that the server rendered. The browser begins with it. */
 export interface FirstPage {
   readonly base: string
+  /** The server may have read it out of an address with doubled slashes, or with another base. */
+  readonly path: string
   readonly loaded: LoadedPage
 }
 
@@ -176,7 +178,8 @@ export async function loadPage(
   const refreshMs = soonest === Infinity ? undefined : soonest
   const ofNow = { tries, refreshMs, failures }
   // Only the header needs this, so it is not listed as a request of the page.
-  const chain = api.chain ?? ('missing' in result ? undefined : await new Api(ask).askChain())
+  const needsChain = requests.length > 0 && !('missing' in result)
+  const chain = api.chain ?? (needsChain ? await new Api(ask).askChain() : undefined)
   if ('changes' in result) {
     const changes = result.isWhole && failures.length > 0 ? {} : result.changes
     const answer = withChanges(before!.answer!, changes)

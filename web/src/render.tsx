@@ -28,14 +28,13 @@ async function renderPage(address: PageAddress, ask: AskApi, scripts: LoadedScri
   const placed = pageAt(addressOfPage(path, query.toString()))
   const loaded = await loadPage(placed, ask)
   if ('redirect' in loaded) return loaded
-  const place = { path, query: placed.query }
-  const first: FirstPage = { base, loaded }
+  const first: FirstPage = { base, path, loaded }
   return {
     status: loaded.status,
     title: titleOf(loaded.title, siteName),
     description: descriptionOf(sentenceOf(loaded, placed.page), siteName),
-    html: await htmlOf(() => <App {...{ place, first, siteName, health }} />, scripts),
-    // Without the query, which the browser has, and which may have the token of a link in a mail.
+    html: await htmlOf(() => <App {...{ first, query: placed.query, siteName, health }} />, scripts),
+    // Without the query: the browser knows it, and it may contain the token of a link in a mail.
     state: JSON.stringify(first),
   }
 }

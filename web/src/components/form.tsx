@@ -19,7 +19,7 @@ interface Parts {
 
 /** A form that says why it was refused. */
 export function Form({ submit, kind, disabled, action, onSubmit, onCancel, cancel, children }: Parts) {
-  const { busy, error, runForm } = useWork()
+  const { busy, error, run, runForm } = useWork()
   const button = (
     <button type="submit" class={kind} disabled={busy || disabled}>
       {submit}
@@ -32,7 +32,7 @@ export function Form({ submit, kind, disabled, action, onSubmit, onCancel, cance
       {onCancel ? (
         <div class="row">
           {button}
-          <button type="button" class="quiet" onClick={onCancel}>
+          <button type="button" class="quiet" onClick={() => void run(async () => onCancel())}>
             {cancel ?? 'Cancel'}
           </button>
         </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, createContext } from 'preact'
 import { useContext, useLayoutEffect, useState } from 'preact/hooks'
-import type { Page } from '../page.ts'
+import { missing, type Page } from '../page.ts'
 import { Notice } from './notice.tsx'
 
 /** Imports a separate script. Keeps it once it is loaded. */
@@ -37,9 +37,8 @@ export function useLazy<T>(load: Load<T>): { readonly loaded?: T; readonly faile
 }
 
 /** Shown if a script cannot be loaded, for example because the server was updated meanwhile. */
-export const LoadFailed = () => (
-  <Notice kind="error">A part of this page could not be loaded. Please load the page again.</Notice>
-)
+export const LoadFailed = () => <Notice kind="error">{LOAD_FAILED}</Notice>
+const LOAD_FAILED = 'A part of this page could not be loaded. Please load the page again.'
 
 /**
  * On the server: the scripts that pages need, by their loader. A value of undefined means that the script is to be loaded.
@@ -80,7 +79,10 @@ const AS_IT_IS = { __html: '' }
 export function lazyPage(load: Load<{ readonly page: Page }>): Page {
   const loadPage = async () => (await load()).page
   return {
-    load: async (...asked) => (await loadScript(loadPage)).load(...asked),
+    async load(...asked) {
+      const page = await loadScript(loadPage).catch(() => undefined)
+      return page?.load(...asked) ?? missing('Not loaded', [LOAD_FAILED], { status: 503 })
+    },
     View: lazy(loadPage, 'View'),
   }
 }

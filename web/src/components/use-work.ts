@@ -8,13 +8,14 @@ export function useWork() {
     if (busy) return
     setBusy(true)
     setError(undefined)
+    const from = location.href
     try {
       await work()
     } catch (refused) {
       setError((refused as Error).message)
-    } finally {
-      setBusy(false)
     }
+    // It stays busy until the page is there that it goes to.
+    if (location.href === from) setBusy(false)
   }
   /** For the submit event of a form. */
   const runForm = (work: () => Promise<void>) => (event: Event) => {
