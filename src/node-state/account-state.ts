@@ -7,7 +7,7 @@ import { forEachConcurrently } from '../primitives/concurrency.ts'
 import { byteLength, type Hex, isHex, toBuffer, toHex } from '../primitives/hex.ts'
 import { partsOf } from '../primitives/parts-of.ts'
 import { MAX_UINT256, parseQuantity } from '../primitives/quantity.ts'
-import { createStateReader, type Pin, StateGoneError } from './state-reader.ts'
+import { createStateReader, type Pin, refusedAsGone, StateGoneError } from './state-reader.ts'
 
 /**
  * Reads a value of each address in one state. An address without an answer is missing. Throws StateGoneError if the node
@@ -84,7 +84,11 @@ export function createAccounts(node: NodeClient, profile: Profile) {
       try {
         for (const some of partsOf(addresses, MAX_BATCH_OF_REQUEST)) {
           ask.signal.throwIfAborted()
-          const part = await states.exactlyAtOrNewest(block, (pin) => read(some, pin, ask), ask)
+          const part = await states.exactlyAtOrNewest(
+            block,
+            (pin) => refusedAsGone(read(some, pin, ask)),
+            ask,
+          )
           for (const [address, value] of part) values.set(address, value)
         }
       } catch {

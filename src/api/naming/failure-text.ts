@@ -1,5 +1,6 @@
 import type { Decoded, DecodedArgument } from '../../abi-decoding/decode.ts'
 import { revertReason } from '../../chain/revert-reason.ts'
+import { settlesWithin } from '../../primitives/concurrency.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { type FailedTransaction, raisersWithin } from '../../query/internal-calls.ts'
 import type { Snapshot } from '../../query/reader.ts'
@@ -7,6 +8,8 @@ import type { ContractDecoding } from './decoding.ts'
 
 /** Longer texts are not readable as a sentence. */
 const MAX_CHARACTERS = 20_000
+/** The node is asked for the implementations of up to ten proxies. */
+const TIMEOUT_MS = 3_000
 
 /**
  * Why it failed: the revert reason, or a custom error by the ABI of the contract that raised it. The first of the decoders
@@ -21,11 +24,15 @@ export async function failureText(
   const reason = revertReason(output)
   if (reason !== output || output.length > MAX_CHARACTERS) return reason
   const raisers = await raisersWithin(index, transaction, output)
-  for (const decoder of decoders) {
-    const error = await decoder.declaredError(raisers, output)
-    if (error) return errorText(error)
+  const findError = async () => {
+    for (const decoder of decoders) {
+      const error = await decoder.declaredError(raisers, output)
+      if (error) return errorText(error)
+    }
+    return reason
   }
-  return reason
+  const found = findError()
+  return (await settlesWithin(found, TIMEOUT_MS)) ? found : reason
 }
 
 /** `Name(arg: value, …)` */

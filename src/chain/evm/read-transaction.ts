@@ -92,6 +92,7 @@ function readAt(raw: RawFields, indexOf: (raw: RawFields) => number, newestType 
     // A future type, or one that only one chain has (such as a deposit, 0x7e, without signature and nonce). Only the
     // hash is certain, so no field is odd.
     transaction.extra = oddities?.odd ? { ...transaction.extra, ...oddities.odd } : transaction.extra
+    delete transaction.odd
     transaction.absent = OPTIONAL.filter((field) => isLeftOut(raw, field))
     return transaction
   }
