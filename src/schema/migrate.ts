@@ -137,7 +137,7 @@ async function isCurrent(pool: Pick<Pool, 'query'>): Promise<boolean> {
   return isComplete
 }
 
-/** Versions before 0.1.0 indexed blocks without the table `delegation`. Version 0.1.0 filled it in the background. */
+/** Versions before 0.1.0 indexed blocks without the table `delegation`, and later ones filled it in the background. */
 async function assertAuthorizationsListed(pool: Pick<Pool, 'query'>): Promise<void> {
   const { rows } = await pool.query<{ last: number }>(
     'select delegations_missing as last from head where delegations_missing is not null',
@@ -184,7 +184,7 @@ const EarlyDatabaseError = StartError.define(
 const UnlistedAuthorizationsError = StartError.define(
   'authorizations_unlisted',
   (block: number) =>
-    `The index lacks authorizations (EIP-7702) of blocks up to ${block}, which a version before 0.1.0 indexed. Run version 0.1.0 until it has logged that it indexed them, or index again with --reset-index.`,
+    `The index lacks authorizations (EIP-7702) of blocks up to ${block}, which a version before 0.1.0 indexed. Index again with --reset-index.`,
 )
 
 /** Errors of databases that this version cannot migrate. */
