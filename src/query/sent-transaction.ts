@@ -19,7 +19,7 @@ export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigin
             select low, high, (low + high) / 2 as middle, coalesce((
               select nonce <= $2::numeric from transaction
               where (from_id, block, index) >= ((select id from sender), ((low + high) / 2)::int, 0)
-                and from_id = (select id from sender) and block <= at
+                and (from_id, block) <= ((select id from sender), at)
               order by from_id, block, index limit 1), false) as earlier
             from halving where high - low > 1
           ) as halved
@@ -28,7 +28,7 @@ export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigin
         cross join lateral (
           select block from transaction
           where (from_id, block, index) >= ((select id from sender), found.low::int, 0)
-            and from_id = (select id from sender) and block <= at
+            and (from_id, block) <= ((select id from sender), at)
           order by from_id, block, index limit 1
         ) as its
         join transaction as t on t.from_id = (select id from sender) and t.block = its.block and t.nonce = $2::numeric
