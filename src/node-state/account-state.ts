@@ -74,8 +74,11 @@ export type AccountStateReader = Pick<ReturnType<typeof createAccounts>, 'code' 
  * Account state that only the node has, after a block. It is read during a request, within limits, and not stored. An
  * address without an answer is missing.
  */
-export function createAccounts(node: NodeClient, profile: Profile) {
-  const states = createStateReader(node, profile)
+export function createAccounts(
+  node: NodeClient,
+  profile: Profile,
+  states = createStateReader(node, profile),
+) {
   const duringRequest =
     <T>(read: AddressReader<T>) =>
     async (addresses: readonly Hex[], block: BlockRef): Promise<ReadonlyMap<Hex, T>> => {

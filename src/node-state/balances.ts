@@ -31,7 +31,7 @@ const MAX_HANDED = 100
 /** The main thread's part of refreshing. It has the queue, so that `stale` needs no message to another thread. */
 export function createBalances({ node, profile, refresh }: BalancesOptions): Balances {
   const states = createStateReader(node, profile)
-  const { native } = createAccounts(node, profile)
+  const { native } = createAccounts(node, profile, states)
   const calls = createContractCalls(node, profile)
   const queued = new Set<Hex>()
   let running = new Set<Hex>()

@@ -14,8 +14,8 @@ const item = lazyPage(() => import('./pages/item.tsx'))
 const statistics = redirectTo('/statistics')
 
 /**
- * The pages by path. The path of a tab is before that of the whole page. The paths
- * are those of Etherscan, which tools print and users bookmark, and of Blockscout. Lazy pages have separate scripts.
+ * The pages by path. The path of a tab is before that of the whole page. The paths are those of Etherscan, which tools
+ * print and users bookmark, and of Blockscout. Lazy pages have separate scripts.
  */
 export const PAGES: Readonly<Record<string, Page>> = {
   '/': home,

@@ -91,7 +91,7 @@ function readAt(raw: RawFields, indexOf: (raw: RawFields) => number, newestType 
   if (transaction.type > newestType) {
     // A future type, or one that only one chain has (such as a deposit, 0x7e, without signature and nonce). Only the
     // hash is certain, so no field is odd.
-    transaction.extra = oddities?.odd ? { ...transaction.extra, ...oddities.odd } : transaction.extra
+    if (oddities?.odd) transaction.extra = { ...transaction.extra, ...oddities.odd }
     delete transaction.odd
     transaction.absent = OPTIONAL.filter((field) => isLeftOut(raw, field))
     return transaction
