@@ -18,7 +18,7 @@ import type { Answer, TestServer } from './server.ts'
 
 /*
  * What holds for every action of the registry, new ones included: its example is answered in its declared shape, and
- * missing and malformed parameters get an answer of the API that names them. `hostile-parameters.test.ts` has the worse ones.
+ * missing and malformed parameters get an answer of the API that names them. `hostile-parameter-tests.ts` has the worse ones.
  */
 
 let actions: ActionServer
