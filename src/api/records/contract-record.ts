@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { isOptimized, matchOf, optimizerRunsOf, sourceOf } from '../../query/contract-source.ts'
 import type { ListedRow, VerifiedRow } from '../../query/verified-contracts.ts'
-import { ORIGINS, type Origin } from '../../verification/intake/submission.ts'
+import { ORIGINS } from '../../verification/intake/submission.ts'
 import type { KnownSource } from '../../verification/sources/similar-contracts.ts'
+import { recordOf } from '../list/fields.ts'
+import { originText } from './contract-facts.ts'
+import { decimal } from './record-shapes.ts'
 
 /** The text instead of an ABI. Clients compare it. */
 export const NOT_VERIFIED = 'Contract source code not verified'
@@ -28,21 +31,25 @@ export function contractFields(row: VerifiedRow | undefined) {
   }
 }
 
-/** How a contract was matched and compiled, for actions of the module `explorer`. */
-export const compilationOf = (row: ListedRow) => ({
-  name: row.name,
-  match: matchOf(row),
-  language: row.language,
-  compilerVersion: row.compiler_version,
-  evmVersion: row.settings.evmVersion ?? '',
-  isOptimized: `${isOptimized(row.settings)}` as const,
-  optimizerRuns: `${optimizerRunsOf(row)}`,
-  license: licenseOf(row),
-  verifiedAt: `${row.verified_at}`,
-  origin: originOf(row),
-})
-
-const originOf = ({ origin }: ListedRow): Origin | '' => ORIGINS.find((known) => known === origin) ?? ''
+/** How a contract was matched and compiled: the fields of a list in the module `explorer`. */
+export const COMPILATION = {
+  name: [z.string(), ({ name }: ListedRow) => name],
+  match: [z.enum(['exact', 'partial', 'runtime-only']), matchOf],
+  language: [z.enum(['Solidity', 'Vyper', 'Yul']), ({ language }: ListedRow) => language],
+  compilerVersion: [z.string(), (row: ListedRow) => row.compiler_version],
+  evmVersion: [
+    z.string(),
+    ({ settings }: ListedRow) => settings.evmVersion ?? '',
+    'Empty: the default of the compiler.',
+  ],
+  isOptimized: [z.enum(['true', 'false']), ({ settings }: ListedRow) => `${isOptimized(settings)}` as const],
+  optimizerRuns: [decimal, (row: ListedRow) => `${optimizerRunsOf(row)}`],
+  license: [z.string(), licenseOf],
+  verifiedAt: [decimal, (row: ListedRow) => `${row.verified_at}`, 'Unix seconds.'],
+  origin: [originText, ({ origin }: ListedRow) => ORIGINS.find((known) => known === origin) ?? ''],
+} as const
+const compilation = recordOf<ListedRow, void, typeof COMPILATION>(COMPILATION)
+export const compilationOf = (row: ListedRow) => compilation.record(row)
 
 /** The header with the contract that a source belongs to, if that is another one. */
 export const SIMILAR_MATCH_HEADER = 'x-similar-match'
@@ -74,8 +81,9 @@ const LICENSES = [
   'AGPL-3.0',
   'BUSL-1.1',
 ]
-export const licenseOf = ({ license }: Pick<VerifiedRow, 'license'>): string =>
-  license === null ? '' : (LICENSES[license - 1] ?? '')
+export function licenseOf({ license }: Pick<VerifiedRow, 'license'>): string {
+  return license === null ? '' : (LICENSES[license - 1] ?? '')
+}
 
 /** Etherscan's number of a license, from its number or name. */
 export function licenseNumber(text: string | undefined): number | undefined {

@@ -1,14 +1,12 @@
-import { z } from 'zod'
 import { ofRows } from '../../../query/list-rows.ts'
-import { contractsByVerification } from '../../../query/verified-contracts.ts'
-import { defineWrittenList } from '../../list/define.ts'
+import { contractsByVerification, type ListedRow } from '../../../query/verified-contracts.ts'
+import { defineList } from '../../list/define.ts'
 import { nameParameter } from '../../parameters/filter-parameters.ts'
 import { sortParameter } from '../../parameters/parameters.ts'
-import { originText } from '../../records/contract-facts.ts'
-import { compilationOf } from '../../records/contract-record.ts'
-import { addressText, decimal } from '../../records/record-shapes.ts'
+import { COMPILATION } from '../../records/contract-record.ts'
+import { addressText } from '../../records/record-shapes.ts'
 
-export const contracts = defineWrittenList({
+export const contracts = defineList({
   name: 'contracts',
   summary: 'Verified contracts without their sources, most recently verified first.',
   parameters: {
@@ -21,19 +19,4 @@ export const contracts = defineWrittenList({
     ofRows({ verified_at: 'integer', address: 'address' }, (part) =>
       contractsByVerification(index, { named, sort, ...part }),
     ),
-})(
-  z.strictObject({
-    contractAddress: addressText,
-    name: z.string(),
-    match: z.enum(['exact', 'partial', 'runtime-only']),
-    language: z.enum(['Solidity', 'Vyper', 'Yul']),
-    compilerVersion: z.string(),
-    evmVersion: z.string().describe('Empty: the default of the compiler.'),
-    isOptimized: z.enum(['true', 'false']),
-    optimizerRuns: decimal,
-    license: z.string(),
-    verifiedAt: decimal.describe('Unix seconds.'),
-    origin: originText,
-  }),
-  () => (row) => ({ contractAddress: row.address, ...compilationOf(row) }),
-)
+})({ contractAddress: [addressText, ({ address }: ListedRow) => address], ...COMPILATION })
