@@ -99,6 +99,28 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(asked).toBe(blocks)
   })
 
+  test('a page asks again for its late part alone, and soon, though no block comes', async () => {
+    const [young] = await site.actor.mine([site.actor.transfer(site.actor.accounts[5]!, 14n)])
+    await site.server.caughtUp(await site.anvil.head())
+    const tab = await (await site.browser.newContext()).newPage()
+    const asked: URLSearchParams[] = []
+    await tab.route('**/v2/api?*', async (route) => {
+      asked.push(new URL(route.request().url()).searchParams)
+      const response = await route.fetch()
+      const body = await response.json()
+      body.result.missing.push('The node has not answered yet.')
+      await route.fulfill({ response, json: body })
+    })
+    await open('/txs', tab)
+    await tab.locator(`main a[href$="tx/${young!.transactionHash}"]`).first().click()
+    await tab.getByText('The node has not answered yet').waitFor()
+    // A page without late parts would ask after 30 s.
+    await expect.poll(() => asked.some((query) => query.get('late') === '1'), { timeout: 25_000 }).toBe(true)
+    expect(asked.at(-1)!.get('known')).toMatch(/^0x/)
+    await tab.unrouteAll({ behavior: 'ignoreErrors' })
+    await tab.context().close()
+  })
+
   test('a form follows the health of the server too', async () => {
     const tab = await (await site.browser.newContext()).newPage()
     await tab.route('**/sign-in', async (route) => {

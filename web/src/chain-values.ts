@@ -25,12 +25,16 @@ export const isAddress = (text: string): boolean => isHex(text, 20)
 /** A block that is not final may be replaced, and its confirmations change. Its page is loaded again after this time. */
 const YOUNG_REFRESH_MS = 15_000
 
+/** If the node does not report finality, a block with this many newer ones is taken as final: about an hour of Ethereum's. */
+const FINAL_DEPTH = 300
+
 /** `block`: null if there is none. Returns undefined if the block is final. */
 export const refreshOf = (
-  { finalized }: TransactionPage['heads'],
+  { head, finalized }: TransactionPage['heads'],
   block: number | null,
   refreshMs = YOUNG_REFRESH_MS,
-): number | undefined => (block !== null && finalized !== null && finalized >= block ? undefined : refreshMs)
+): number | undefined =>
+  block !== null && (finalized ?? head - FINAL_DEPTH) >= block ? undefined : refreshMs
 
 /** The changes of a page about this block. If the node has not reported finality, its earlier report is used. */
 export function changesOf<Changes extends Pick<TransactionPage, 'heads'>>(

@@ -3,7 +3,7 @@ import { addressOf } from './base.ts'
 import { WEI } from './chain-values.ts'
 import { Notice } from './components/notice.tsx'
 import { Requests } from './components/page-elements.tsx'
-import { addressOfPage, type FirstPage, type LoadedPage, loadPage } from './page.ts'
+import { addressOfPage, type FirstPage, isLate, type LoadedPage, loadPage } from './page.ts'
 import { namesOf, PageContextValue } from './page-context.ts'
 import { MissingPage } from './pages/missing.tsx'
 import { go, scrollDown } from './router.ts'
@@ -121,12 +121,13 @@ function useLoaded(address: string, first: LoadedPage | undefined, events: HeadE
       const requests = latest?.requests.length ?? 1
       // A page that seldom changes is not loaded more often because of new blocks.
       const shortest = Math.max(SHORTEST_MS, requests * MS_PER_REQUEST, ms / 3)
-      const late = () => {
+      const unlessAnnounced = () => {
         const left = since + SELDOM_MS - Date.now()
-        if (events.isOpen() && left > 0) timer = setTimeout(late, left)
+        if (events.isOpen() && left > 0 && !(latest && isLate(latest)))
+          timer = setTimeout(unlessAnnounced, left)
         else void again()
       }
-      timer = setTimeout(late, Math.max(ms, shortest))
+      timer = setTimeout(unlessAnnounced, Math.max(ms, shortest))
       stopEvents = events.next(() => {
         clearTimeout(timer)
         timer = setTimeout(again, Math.max(0, since + shortest - Date.now()))

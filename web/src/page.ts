@@ -143,8 +143,14 @@ function withChanges(answer: object, changes: object): object {
   return Object.fromEntries(parts)
 }
 
-/** Names and sources may change without a block. After this time the whole page is loaded again, ms. */
-const LONGEST_KNOWN_MS = 60_000
+/**
+ * Names and sources may change without a block. After this time the whole page is loaded again, ms. It is longer than all waits
+ * for missing parts together.
+ */
+const LONGEST_KNOWN_MS = 90_000
+
+/** Whether parts are missing that will be loaded again. */
+export const isLate = ({ tries }: Pick<LoadedPage, 'tries'>): boolean => tries > 0 && tries <= MAX_TRIES
 
 /** Loads a page. Returns its content, or the path of the page to go to. */
 export async function loadPage(
@@ -155,7 +161,7 @@ export async function loadPage(
   const api = new Api(ask)
   const at = Date.now()
   const { tries: triesBefore = 0 } = before ?? {}
-  const late = triesBefore > 0 && triesBefore <= MAX_TRIES ? ('1' as const) : null
+  const late = isLate({ tries: triesBefore }) ? ('1' as const) : null
   const known =
     before?.answer && before.version && at - before.at < LONGEST_KNOWN_MS
       ? { answer: before.answer, version: before.version, late }
@@ -173,7 +179,7 @@ export async function loadPage(
   const wasAsked = !('changes' in result) || late || result.isWhole
   const failures = wasAsked ? api.failures : before!.failures
   const tries = wasAsked ? (failures.length > 0 ? triesBefore + 1 : 0) : triesBefore
-  const lateMs = tries > 0 && tries <= MAX_TRIES ? LATE_MS * 2 ** (tries - 1) : Infinity
+  const lateMs = isLate({ tries }) ? LATE_MS * 2 ** (tries - 1) : Infinity
   const soonest = Math.min(lateMs, result.refreshMs ?? Infinity)
   const refreshMs = soonest === Infinity ? undefined : soonest
   const ofNow = { tries, refreshMs, failures }

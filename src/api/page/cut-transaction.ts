@@ -85,13 +85,17 @@ function cutCall<Parts extends Pick<UncutTransaction, 'decoded' | 'mined'>>({
 
 /** The parts that were late. Those that are late again are left out, so that they do not replace earlier ones. */
 export function cutLateParts<
-  Parts extends Pick<UncutTransaction, 'decoded' | 'mined'> & { readonly isUnverified: boolean },
->({ isUnverified, ...parts }: Parts) {
+  Parts extends Pick<UncutTransaction, 'decoded' | 'mined'> & {
+    readonly isUnverified: boolean
+    readonly summary: SummaryRecord | undefined
+  },
+>({ isUnverified, summary, ...parts }: Parts) {
   const { decodedCall, innerCalls, hasMoreInnerCalls, mined, ...rest } = cutCall(parts)
   const isDecoded = parts.decoded !== null
   return {
     ...rest,
     ...(isUnverified ? { isUnverified } : {}),
+    ...(summary ? { summary: cutSummary(summary) } : {}),
     ...(isDecoded ? { decodedCall, innerCalls, hasMoreInnerCalls } : {}),
     ...(mined ? { mined: cutLateFields(mined, isDecoded) } : {}),
   }

@@ -19,7 +19,7 @@ import type { PageBuilder } from './page-builder.ts'
 import { currencyOnPage } from './page-shapes.ts'
 import { answerOf } from './row-lists.ts'
 import { tokensNamedIn, tokensOnPage } from './tokens-on-page.ts'
-import { headOf } from './transaction-head.ts'
+import { headOf, summaryOf } from './transaction-head.ts'
 import { authorizationsOnPage, movedOutputs, movesOnPage } from './transaction-lists.ts'
 import { MAX_BALANCES, MAX_OPERATIONS } from './transaction-page.ts'
 
@@ -125,11 +125,13 @@ async function partsOfNode(row: WholeTransactionRow, context: Context, parts: Pa
 
 /** The parts of an earlier answer that the node was late with. */
 export async function lateParts(row: WholeTransactionRow, context: Context, parts: PageBuilder) {
-  const [ofNode, moves] = await Promise.all([
+  const [ofNode, summary, moves] = await Promise.all([
     partsOfNode(row, context, parts),
+    summaryOf(row.hash, context, parts),
     parts.of(movesOnPage(context.index, row.hash)),
   ])
-  return { ...ofNode, tokens: await tokensOf(row, ofNode, { moves: moves ?? [] }, context, parts) }
+  const tokens = await tokensOf(row, ofNode, { moves: moves ?? [] }, context, parts)
+  return { ...ofNode, summary, tokens }
 }
 
 /** The tokens that were called, failed or moved, in which amounts are shown. */

@@ -10,6 +10,8 @@ import { movesOnPage } from './transaction-lists.ts'
 import { TRANSACTION_TABS, type TransactionTabName } from './transaction-page.ts'
 import { MAX_CHANGES } from './transaction-tab.ts'
 
+/** Longest wait for the ABIs of the contracts in it, ms. */
+const SUMMARY_TIMEOUT_MS = 5_000
 /** Gas of a transaction that runs no code. */
 const PLAIN_GAS = '21000'
 
@@ -33,7 +35,7 @@ export async function headOf(
 ) {
   const { index } = context
   const [summarised, heads, lengths, moves, balances] = await Promise.all([
-    parts.of(answerOf(summary, { txhash: hash }, context)),
+    summaryOf(hash, context, parts),
     headsOf(context, parts),
     row && parts.of(listLengths(index, row, MAX_COUNTED)),
     row && HAVE_AMOUNTS.includes(tab) ? parts.of(movesOnPage(index, hash)) : [],
@@ -62,6 +64,13 @@ export async function headOf(
     balances,
   }
 }
+
+/** What the transaction did, in a sentence. The node may have to say what a proxy points to. */
+export const summaryOf = (
+  txhash: Hex,
+  context: ActionContext<'profile' | 'decoding' | 'describeCall' | 'rpc'>,
+  parts: PageBuilder,
+) => parts.ofNode(answerOf(summary, { txhash }, context), SUMMARY_TIMEOUT_MS)
 
 /** The balances that a transaction changed, or why they are not known. */
 export const changesOf = (

@@ -47,9 +47,9 @@ export function renderedPages(
       { path: pathname, query: search.slice(1), base, siteName: parts.siteName, health },
       async (path) => {
         const answer = await ask(path)
-        // The page has the same block as the API's answer.
+        // The page has the block of its own answer. The chain's facts for the header may come later.
         const block = answer.headers[INDEX_BLOCK]
-        if (block !== undefined) reply.header(INDEX_BLOCK, block)
+        if (block !== undefined && !reply.hasHeader(INDEX_BLOCK)) reply.header(INDEX_BLOCK, block)
         return answer
       },
     )

@@ -13,9 +13,9 @@ import { transactionHash } from '../../parameters/parameters.ts'
 /** With late parts if they are asked for, without those that are late again. */
 const CHANGES = transactionPage
   .pick({
-    ...({ heads: true, neighbours: true, tokens: true, names: true, isUnverified: true } as const),
+    ...({ heads: true, summary: true, neighbours: true, tokens: true, names: true } as const),
     ...({ mined: true, functionName: true, decodedCall: true, innerCalls: true } as const),
-    hasMoreInnerCalls: true,
+    ...({ hasMoreInnerCalls: true, isUnverified: true } as const),
   })
   .extend({ mined: transactionPage.shape.mined.unwrap().partial() })
   .partial()

@@ -27,7 +27,7 @@ import {
 } from '../../page/page-shapes.ts'
 import { answerOf, orReason } from '../../page/row-lists.ts'
 import { tokensOnPage } from '../../page/tokens-on-page.ts'
-import { changesOf, headOf } from '../../page/transaction-head.ts'
+import { changesOf, headOf, summaryOf } from '../../page/transaction-head.ts'
 import { callsOnPage, logsOnPage, movesOnPage, transfersOnPage } from '../../page/transaction-lists.ts'
 import { cutCalls, cutState, MORE_TABS, transactionTab } from '../../page/transaction-tab.ts'
 import { unindexedLogs } from '../../page/unindexed-transaction.ts'
@@ -67,7 +67,14 @@ type Context = ActionContext<
 /** With late parts if they are asked for. */
 const CHANGES = transactionTab
   .pick({
-    ...({ heads: true, tokens: true, message: true, internal: true, transfers: true } as const),
+    ...({
+      heads: true,
+      summary: true,
+      tokens: true,
+      message: true,
+      internal: true,
+      transfers: true,
+    } as const),
     ...({ logs: true, balances: true, calls: true, state: true } as const),
   })
   .partial()
@@ -170,13 +177,15 @@ async function contentOf(
 }
 
 async function latePartsOf(values: Values, row: WholeTransactionRow, context: Context, parts: PageBuilder) {
-  const [content, moves] = await Promise.all([
+  const [content, summary, moves] = await Promise.all([
     contentOf(values, row, context, parts),
+    summaryOf(row.hash, context, parts),
     parts.of(movesOnPage(context.index, row.hash)),
   ])
   // A part that is late again must not replace what came before.
   if (parts.missing.length > 0) return {}
-  return { ...content, tokens: await tokensOf({ ...NOTHING, ...content }, moves ?? [], context, parts) }
+  const tokens = await tokensOf({ ...NOTHING, ...content }, moves ?? [], context, parts)
+  return { ...content, ...(summary ? { summary: cutSummary(summary) } : {}), tokens }
 }
 
 function changesOnTab({ found, reason }: Awaited<ReturnType<typeof changesOf>>): Partial<Content> {
