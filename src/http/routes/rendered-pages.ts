@@ -62,19 +62,28 @@ export function renderedPages(
     if (!takesGzip(request)) return parts.send(reply, html)
     return parts.send(reply.header('content-encoding', 'gzip'), await packed(html))
   }
-  for (const url of parts.paths)
-    if (url !== '/') server.get(url, COUNTED.includes(url) ? {} : UNLIMITED, answer)
-  for (const url of parts.paths.filter((path) => path.endsWith('/:id')).flatMap(otherSpellings))
-    server.get(url, UNLIMITED, (request, reply) => {
-      const { pathname, search } = new URL(request.url, 'http://localhost')
-      const [, page] = /^(?:\/v2)?\/(token\/[^/]+\/instance\/[^/]+|\w+\/[^/]*)/.exec(pathname)!
-      return reply.redirect(`${new URL(baseOf(parts.publicUrl, request)).pathname}${page}${search}`, 302)
-    })
+  const redirect = (pageOf: (path: string) => string) => (request: FastifyRequest, reply: FastifyReply) => {
+    const { pathname, search } = new URL(request.url, 'http://localhost')
+    return reply.redirect(`${new URL(baseOf(parts.publicUrl, request)).pathname}${pageOf(pathname)}${search}`)
+  }
+  for (const url of parts.paths.filter((path) => path !== '/')) {
+    server.get(url, COUNTED.includes(url) ? {} : UNLIMITED, answer)
+    // Etherscan's `/v2`, and Blockscout's tabs.
+    const others = url.endsWith('/:id') ? [`/v2${url}`, `/v2${url}/*`, `${url}/*`] : []
+    for (const other of others) server.get(other, UNLIMITED, redirect(pageOfOther))
+    if (others.length === 0)
+      server.get(
+        `${url}/`,
+        UNLIMITED,
+        redirect((path) => path.slice(1, -1)),
+      )
+  }
   return answer
 }
 
-/** Paths that redirect to a page: with Etherscan's `/v2`, with a trailing slash, and Blockscout's tabs. */
-const otherSpellings = (path: string) => [`/v2${path}`, `/v2${path}/*`, `${path}/*`]
+/** The page of a path that goes on after it, or begins with `/v2`. */
+const pageOfOther = (path: string): string =>
+  /^(?:\/v2)?\/(token\/[^/]+\/instance\/[^/]+|\w+\/[^/]*)/.exec(path)![1]!
 
 /** Does the client accept gzip? */
 export const takesGzip = ({ headers }: FastifyRequest): boolean =>

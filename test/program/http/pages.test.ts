@@ -50,6 +50,9 @@ test('links that forge, Hardhat and other explorers print lead to a page of the 
     expect(await locationOf(`/address/${address}${rest}`)).toBe(
       `/address/${address}${rest.includes('?') ? '?x=1' : ''}`,
     )
+  expect(await locationOf('/sign-in/?next=%2F')).toBe('/sign-in?next=%2F')
+  expect(await locationOf('/txs/pending/', below)).toBe('/chain/scope/txs/pending')
+  expect(await locationOf(`/nft/${address}/7/`)).toBe(`/nft/${address}/7`)
   expect(await locationOf('/v2/tx/%22%3E%0d%0aSet-Cookie:x')).toBe('/tx/%22%3E%0d%0aSet-Cookie:x')
 })
 
