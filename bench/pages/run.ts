@@ -28,6 +28,11 @@ const { values: flags } = parseArgs({
 const TURNS = Number(flags.turns)
 const VISITS = Number(flags.visits)
 
+/** The main lists of pages, as a client asks for 25 of their rows. */
+const LISTS: Readonly<Record<string, string>> = {
+  [`/address/${SENDER}`]: `v2/api?module=account&action=txlist&address=${SENDER}&sort=desc&page=1&offset=25`,
+}
+
 const folder = await passableFolder('pages')
 const browser = await startBrowser()
 try {
@@ -40,7 +45,7 @@ try {
     try {
       const figures: Figure[] = []
       for (const path of await pathsOf(server.url)) {
-        const times = await serverTimes(server.url, path, TURNS)
+        const times = await serverTimes(server.url, path, LISTS[path], TURNS)
         const visits: ColdVisit[] = []
         for (let n = 0; n < VISITS; n++) visits.push(await visitCold(browser, `${server.url}${path}`))
         figures.push(...figuresOf(path, times, visits))
@@ -85,6 +90,7 @@ function figuresOf(path: string, times: ServerTimes, visits: readonly ColdVisit[
   })
   const page = spread(times.page)
   const requests = spread(times.requests)
+  const list = times.list.length === 0 ? [] : [spread(times.list).median]
   const largest = (of: (visit: ColdVisit) => number) => Math.max(...visits.map(of))
   return [
     {
@@ -94,6 +100,13 @@ function figuresOf(path: string, times: ServerTimes, visits: readonly ColdVisit[
       baseline: requests.median,
       ratio: page.median / requests.median,
     },
+    ...list.map((median) => ({
+      name: `${name}: API request of the page, against its list of 25 rows`,
+      value: requests.median,
+      unit: 'ms',
+      baseline: median,
+      ratio: requests.median / median,
+    })),
     size(
       'bytes',
       largest(({ bytes }) => bytes / 1000),
