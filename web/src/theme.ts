@@ -2,16 +2,22 @@ export type Theme = 'light' | 'dark'
 
 const KEPT = 'chainscope-theme'
 
-/** The theme that the reader chose on this site, or else that of the system. */
-export function theme(): Theme {
-  // The server does not know it. There the style sheet follows the system.
-  if (typeof localStorage === 'undefined') return 'light'
+/** The theme that the reader chose on this site. */
+function chosenTheme(): Theme | undefined {
   const chosen = localStorage.getItem(KEPT)
-  if (chosen === 'light' || chosen === 'dark') return chosen
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return chosen === 'light' || chosen === 'dark' ? chosen : undefined
 }
 
-export function applyTheme(chosen?: Theme): void {
-  if (chosen) localStorage.setItem(KEPT, chosen)
-  document.documentElement.dataset['theme'] = theme()
+/** The theme that the reader chose on this site, or else that of the system. */
+export function theme(): Theme {
+  // The server does not know it.
+  if (typeof localStorage === 'undefined') return 'light'
+  return chosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+}
+
+/** Without a choice the style sheet follows the system, and the browser need not compute the styles of a page twice. */
+export function applyTheme(choice = chosenTheme()): void {
+  if (choice === undefined) return
+  localStorage.setItem(KEPT, choice)
+  document.documentElement.dataset['theme'] = choice
 }

@@ -3,7 +3,8 @@ const CHOICES = ['age', 'utc', 'local']
 
 /** Lists show ages, UTC times or local times, as the reader chose on this site. The style sheet shows one of the three. */
 export function applyTimes(): void {
-  show(localStorage.getItem(KEPT) ?? 'age')
+  const kept = localStorage.getItem(KEPT)
+  if (kept) show(kept)
   // Also for rows that are added or changed later.
   const { body, documentElement } = document
   new MutationObserver(() => documentElement.dataset['times'] === 'local' && writeLocal()).observe(body, {
