@@ -521,6 +521,14 @@ test.each<
     (its) => ({ balances: { rows: having({ change: `${its}` }) } }),
   ],
   [
+    { action: 'transactiontab', txhash: transactionHash(NEWEST, 1), tab: 'logs' },
+    (its) => ({ value: `${its}` }),
+  ],
+  [
+    { action: 'transactiontab', txhash: transactionHash(NEWEST, 1), tab: 'transfers' },
+    (its) => ({ value: `${its}` }),
+  ],
+  [
     { action: 'blockpage', block: `${NEWEST}` },
     (its, hash) => ({ block: { hash, timestamp: its }, rows: rowOf(its) }),
   ],
@@ -537,6 +545,7 @@ test.each<
     { action: 'listpage', list: 'transactions', block: `${NEWEST}` },
     (its) => ({ list: { rows: rowOf(its) } }),
   ],
+  [{ action: 'listpage', list: 'blocks' }, (its) => ({ list: { rows: having({ timeStamp: `${its}` }) } })],
   [{ action: 'homepage' }, (its) => ({ blocks: having({ timeStamp: `${its}` }) })],
   [{ action: 'tokenpage', contractaddress: NFT }, (its) => ({ list: { rows: atTime(its) } })],
   [

@@ -11,7 +11,8 @@ export const accountPage = (title: string, path: string, View: ComponentType<{ r
     if (me === undefined) return <p class="muted loading">Asking the server …</p>
     if (me.user) return <View user={me.user} />
     return (
-      <div class="narrow">
+      <div class="narrow card">
+        <h1>{title}</h1>
         <Notice kind="info">
           Please <a href={`sign-in?to=${path}`}>sign in</a>, or <a href="sign-up">sign up</a>.
         </Notice>
