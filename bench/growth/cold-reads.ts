@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type { Hex } from '../../src/primitives/hex.ts'
-import { pageOfPositions } from '../../src/query/positions.ts'
+import { searchedPageSql } from '../../src/query/positions.ts'
 import { openSnapshot, type Snapshot } from '../../src/query/reader.ts'
 import { transactionByHash } from '../../src/query/transaction-by-hash.ts'
 import { searchOfAddress, transactionsOn } from '../../src/query/transactions-of-address.ts'
@@ -63,7 +63,7 @@ async function byHash(index: Snapshot, hash: Hex): Promise<number> {
 async function newestPage(index: Snapshot, address: Hex): Promise<number> {
   const part = { firstBlock: 0, lastBlock: MAX_BLOCK, sort: 'desc', skip: 0, take: PAGE_ROWS } as const
   const search = await searchOfAddress({ address }, part, index)
-  const page = await pageOfPositions(index, search!)
+  const page = await searchedPageSql(index, search!)
   return (await transactionsOn(index, page, 'desc', { logs: false })).length
 }
 

@@ -1,7 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
-import { type BlockKey, whereBlock } from './whole-block.ts'
+import { type BlockKey, whereBlockSql } from './whole-block.ts'
 
 export interface AccessListRow {
   readonly number: number
@@ -13,7 +13,7 @@ export interface AccessListRow {
 
 /** undefined if the block is not indexed. */
 export async function accessListOf(index: Snapshot, key: BlockKey): Promise<AccessListRow | undefined> {
-  const { sql, value } = whereBlock(key)
+  const { sql, value } = whereBlockSql(key)
   return index.first<AccessListRow>(
     prepared(`select b.number, b.extra ->> 'blockAccessListHash' as named, kept.list
         from block as b left join block_access_list as kept on kept.block = b.number and kept.hash = b.hash

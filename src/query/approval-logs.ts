@@ -1,5 +1,5 @@
 import { type Hex, toBuffer, ZERO_ADDRESS } from '../primitives/hex.ts'
-import { pageOfKnown, positionsOf, type Search, WHOLE_CHAIN } from './positions.ts'
+import { knownPageSql, positionsOf, type Search, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
@@ -62,7 +62,7 @@ export async function approvalsInForce(
   owner: Hex,
 ): Promise<{ readonly approvals: readonly Approval[]; readonly isPartial: boolean }> {
   const { positions } = await positionsOf(index, searchOfApprovalLogs(owner, MAX_APPROVAL_LOGS + 1))
-  const page = pageOfKnown(['block', 'index'], positions.slice(0, MAX_APPROVAL_LOGS))
+  const page = knownPageSql(['block', 'index'], positions.slice(0, MAX_APPROVAL_LOGS))
   const rows = await index.query<ApprovalLogRow>(
     prepared(`select log.block, log.index, emitter.address as token, log.address_id as token_id, log.topic0,
           log.topic2, log.topic3, substring(log.data for 32) as data

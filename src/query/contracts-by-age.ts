@@ -42,7 +42,7 @@ const LATEST_TIME = 2n ** 62n
 /** Contracts in order of creation. Those with unknown creation come first. */
 export async function contractsByAge(index: Snapshot, criteria: AskedContracts): Promise<FoundContracts> {
   refuseTooFar(criteria)
-  const records = recordsOf(criteria)
+  const records = recordsSql(criteria)
   if (records && (await countUpTo(index, records)) <= MAX_SORTED_RECORDS)
     return sorted(index, records, criteria)
   return alongCreations(index, criteria)
@@ -54,7 +54,7 @@ interface Sql {
 }
 
 /** SQL of the matching records, one per address, if the filter is about records; undefined for other filters. */
-function recordsOf({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
+function recordsSql({ filter, withoutVersion, since, until }: AskedContracts): Sql | undefined {
   if (filter === 'verified')
     return {
       text: `select address from app.own_verified_contract as it
@@ -104,7 +104,7 @@ async function sorted(index: Snapshot, { text, values }: Sql, criteria: AskedCon
 async function alongCreations(index: Snapshot, criteria: AskedContracts): Promise<FoundContracts> {
   const { skip, take, after = [0, '0x'] as const } = criteria
   const wanted = skip + take
-  const picked = pickOf(criteria)
+  const picked = conditionSql(criteria)
   const places = after[0] === 0 ? await ofUnknownAge(index, criteria, after[1], wanted) : []
   let [age, behind] = after
   // Contracts of unknown age come first; creations start at age 1.
@@ -181,17 +181,17 @@ const decompiledSql = (condition = 'true'): string =>
   )
 
 /** The condition on `contract` and its creation `made`; undefined if all match. */
-function pickOf(criteria: AskedContracts): Sql | undefined {
+function conditionSql(criteria: AskedContracts): Sql | undefined {
   switch (criteria.filter) {
     case 'verified':
       return {
         text: verifiedSql('it.verified_at between $1::bigint and $2::bigint'),
-        values: recordsOf(criteria)!.values,
+        values: recordsSql(criteria)!.values,
       }
     case 'decompiled':
       return {
         text: `${decompiledSql()} and ($1::text is null or not ${decompiledSql('it.decompiler_version = $1')})`,
-        values: recordsOf(criteria)!.values,
+        values: recordsSql(criteria)!.values,
       }
     case 'unverified':
       return { text: `not ${verifiedSql()} and not ${EMPTY}`, values: [] }
@@ -214,9 +214,9 @@ async function ofUnknownAge(
   const { filter } = criteria
   // Without a record these contracts are unknown, and nothing shows that their code was destroyed.
   if (filter === 'not_decompiled' || filter === 'empty') return []
-  const addressesIn = (table: string) => `select address from app.own_${table} where not created`
-  const addresses = `${addressesIn('verified_contract')} union ${addressesIn('decompiled_contract')}`
-  const picked = pickOf(criteria)
+  const addressesSql = (table: string) => `select address from app.own_${table} where not created`
+  const addresses = `${addressesSql('verified_contract')} union ${addressesSql('decompiled_contract')}`
+  const picked = conditionSql(criteria)
   const n = picked?.values.length ?? 0
   const text = filter === 'unverified' ? `not ${verifiedSql()}` : picked?.text
   return index.query<ContractPlace>(

@@ -5,9 +5,9 @@ import {
   type PageOfPositions,
   type Path,
   type PositionRange,
-  pageOfPositions,
   type Search,
   type SearchPart,
+  searchedPageSql,
   WHOLE_CHAIN,
 } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -110,7 +110,7 @@ export function defineFacts<const C extends Columns, const P extends string, Row
     search,
     on,
     async within(index, path, range) {
-      return on(index, await pageOfPositions(index, search(path, { ...WHOLE_CHAIN, ...range })), range.sort)
+      return on(index, await searchedPageSql(index, search(path, { ...WHOLE_CHAIN, ...range })), range.sort)
     },
   }
 }

@@ -33,11 +33,11 @@ export const MAX_CONTRACTS = 20_000
  */
 export const isTokenNamedSql = (text: string): string => {
   const prefix = String.raw`('''' || replace(replace(lower(left(${text}::text, 8)), '\', '\\'), '''', '''''') || ''':*')::tsquery`
-  const contains = (column: string) =>
+  const containsSql = (column: string) =>
     `position(lower(${text}::text) in lower(left(${column}, ${40 + MAX_SEARCHED}))) > 0`
   return `(name is not null or symbol is not null) and length(${text}::text) > 1
     and name_suffixes(name, symbol) @@ ${prefix}
-    and (${contains('name')} or ${contains('symbol')})`
+    and (${containsSql('name')} or ${containsSql('symbol')})`
 }
 
 /**

@@ -8,9 +8,9 @@ import type { ListedFacts } from './list-rows.ts'
 import { nameAddresses } from './name-addresses.ts'
 import {
   type FoundPositions,
+  knownPageSql,
   type PageOfPositions,
   type Position,
-  pageOfKnown,
   type Search,
   type SearchPart,
 } from './positions.ts'
@@ -109,7 +109,7 @@ export const callsAt = (
   index: Snapshot,
   positions: readonly Position[],
   order: { sort: 'asc' | 'desc' },
-): Promise<CallRow[]> => callsOn(index, pageOfKnown(CALL_POSITION_COLUMNS, positions), order.sort)
+): Promise<CallRow[]> => callsOn(index, knownPageSql(CALL_POSITION_COLUMNS, positions), order.sort)
 
 /** Calls of a page, in the page's order. */
 async function callsOn(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<CallRow[]> {

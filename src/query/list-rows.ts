@@ -1,16 +1,16 @@
 import {
   type FoundPositions,
+  knownPageSql,
   type ListPart,
   type PageOfPositions,
   type Path,
   type Position,
   type PositionRange,
-  pageOfKnown,
-  pageOfPositions,
   positionIn,
   positionsOf,
   type Search,
   type SearchPart,
+  searchedPageSql,
   WHOLE_CHAIN,
 } from './positions.ts'
 import type { Snapshot } from './reader.ts'
@@ -104,13 +104,13 @@ export const ofFacts = <Row, P>(
       const partSearch = await searchOf(part)
       return partSearch ? positionsOf(index, partSearch) : { positions: [], reached: undefined }
     }, position.length),
-    rows: (items: readonly Position[], order = sort) => on(index, pageOfKnown(position, items), order, path),
+    rows: (items: readonly Position[], order = sort) => on(index, knownPageSql(position, items), order, path),
     atOnce: {
       async rows(part: ListPart<Key>): Promise<Row[] | undefined> {
         const partSearch = await searchOf(part)
         if (!partSearch) return []
         if (partSearch.where !== undefined && (!nearlyAlways || partSearch.skip > 0)) return undefined
-        const page = await pageOfPositions(index, { ...partSearch, where: undefined })
+        const page = await searchedPageSql(index, { ...partSearch, where: undefined })
         const rows = await on(index, page, partSearch.sort, path)
         // If all rows of the page meet the condition, the page without the condition is the right one.
         return partSearch.where === undefined || rows.every(nearlyAlways!) ? rows : undefined

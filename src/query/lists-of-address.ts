@@ -5,7 +5,7 @@ import { DELEGATIONS, delegationsOf } from './delegations.ts'
 import { searchOfCalls } from './internal-calls.ts'
 import { ITEMS_RECEIVED, itemsHeldBy } from './items-of-holder.ts'
 import { LOGS, logsEmittedBy } from './logs-of-address.ts'
-import { pageOfPositions, type Search, WHOLE_CHAIN } from './positions.ts'
+import { type Search, searchedPageSql, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { searchOfTransfers } from './token-transfers.ts'
@@ -53,7 +53,7 @@ export async function listsOfAddress(index: Snapshot, address: Hex): Promise<Lis
   const values: unknown[] = []
   const lengths: string[] = []
   for (const [name, search] of searches) {
-    const page = await pageOfPositions(index, search)
+    const page = await searchedPageSql(index, search)
     const text = page.text.replace(/\$(\d+)/g, (_, n) => `$${Number(n) + values.length}`)
     lengths.push(`(select count(*)::int from (${text}) as page) as "${name}"`)
     values.push(...page.values)

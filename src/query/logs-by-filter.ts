@@ -10,7 +10,7 @@ import {
   namesCoinEmitter,
 } from './coin-logs.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { pageOfPositions, type Search, type SearchPart } from './positions.ts'
+import { type Search, type SearchPart, searchedPageSql } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { unprepared } from './statement.ts'
 import type { LogOfBlockRow } from './whole-transactions.ts'
@@ -50,7 +50,7 @@ export function searchLogs(filter: LogFilter, part: SearchPart): Search {
   const { allButOne = [], places } = filter
   const values: Buffer[] = []
   /** SQL of an array. All values are one parameter, because some statements of the search do not use every value. */
-  const list = (hexes: readonly Hex[]) => {
+  const arraySql = (hexes: readonly Hex[]) => {
     const first = values.length + 1
     for (const value of hexes) values.push(toBuffer(value))
     // The planner does not know the length of a slice.
@@ -58,18 +58,18 @@ export function searchLogs(filter: LogFilter, part: SearchPart): Search {
   }
   const accessPaths: IndexRange[][] = []
   const conditions: string[] = []
-  const coin = coinLogsSql(filter, list)
+  const coin = coinLogsSql(filter, arraySql)
   const coinRanges = coin === undefined ? [] : [everyCoinLog(coin)]
 
   const addresses = [...new Set(filter.addresses)]
   if (addresses.length > 0) {
-    const ids = idsSql(list(addresses))
+    const ids = idsSql(arraySql(addresses))
     conditions.push(`address_id in ${ids}`)
     if (addresses.length <= MAX_RANGES)
       accessPaths.push([{ key: [['address_id', 'wanted']], each: `${ids} as emitter` }, ...coinRanges])
   }
   const topics = filter.topics.map((wanted) => [...new Set(wanted)])
-  const topicsSql = topics.map((wanted) => wanted.length > 0 && `unnest(${list(wanted)})`)
+  const topicsSql = topics.map((wanted) => wanted.length > 0 && `unnest(${arraySql(wanted)})`)
   // A subquery: PostgreSQL hashes it once per statement.
   const matchesSql = (n: number) => `topic${n} in (select ${topicsSql[n]})`
   const through = (n: number): IndexRange[] => [
@@ -79,7 +79,11 @@ export function searchLogs(filter: LogFilter, part: SearchPart): Search {
       where: `topic${n} = wanted`,
       each: `${topicsSql[n]} as topic (wanted)`,
     },
-    ...(coin === undefined || n > 2 ? [] : n === 0 ? coinRanges : coinLogsOfParty(n, topics[n]!, list, coin)),
+    ...(coin === undefined || n > 2
+      ? []
+      : n === 0
+        ? coinRanges
+        : coinLogsOfParty(n, topics[n]!, arraySql, coin)),
   ]
   for (const [n, { length }] of topics.entries()) {
     if (length === 0 || allButOne.includes(n)) continue
@@ -115,9 +119,9 @@ const allButOneSql = (conditions: readonly (string | boolean)[]): string =>
 /** The condition on a transaction's own coin log; undefined if none can match. */
 function coinLogsSql(
   { addresses, topics, allButOne = [], places }: LogFilter,
-  list: (hexes: readonly Hex[]) => string,
+  arraySql: (hexes: readonly Hex[]) => string,
 ): string | undefined {
-  const matches = topics.map((wanted, n) => wanted.length === 0 || coinTopicSql(n, wanted, list))
+  const matches = topics.map((wanted, n) => wanted.length === 0 || coinTopicSql(n, wanted, arraySql))
   return allOfSql([
     addresses.length === 0 || namesCoinEmitter(addresses),
     places <= 3,
@@ -143,6 +147,6 @@ export async function logsByFilter(
   index: Snapshot,
   filter: LogFilter & Omit<SearchPart, 'sort' | 'skip'>,
 ): Promise<FilteredLogRow[]> {
-  const page = await pageOfPositions(index, searchLogs(filter, { ...filter, sort: 'asc', skip: 0 }))
+  const page = await searchedPageSql(index, searchLogs(filter, { ...filter, sort: 'asc', skip: 0 }))
   return index.query<FilteredLogRow>(unprepared(logsOnPageSql(page.text, ODD)), page.values)
 }

@@ -109,7 +109,7 @@ export const MAX_ROWS_TOUCHED = 300_000
  * where the next hundreds of entries end on each path, and reads the path that gets farthest with that many entries.
  * So it is fast for a rare topic in a busy contract, and for a rare contract among the logs of a busy topic.
  */
-export async function pageOfPositions(index: Snapshot, search: Search): Promise<PageOfPositions> {
+export async function searchedPageSql(index: Snapshot, search: Search): Promise<PageOfPositions> {
   const { where, values, skip, take, position } = search
   refuseTooFar(search)
   const whole = await wholeOf(index, search)
@@ -118,7 +118,7 @@ export async function pageOfPositions(index: Snapshot, search: Search): Promise<
     const text = pageSql(search, search.accessPaths[0]!, whole, { skip, take }, binder(parameters))
     return { text, values: parameters }
   }
-  return pageOfKnown(position, (await follow(index, search, whole)).positions)
+  return knownPageSql(position, (await follow(index, search, whole)).positions)
 }
 
 /** The positions of a search's page. */
@@ -127,7 +127,7 @@ export async function positionsOf(index: Snapshot, search: Search): Promise<Foun
     refuseTooFar(search)
     return follow(index, search, await wholeOf(index, search))
   }
-  const { text, values } = await pageOfPositions(index, search)
+  const { text, values } = await searchedPageSql(index, search)
   return { positions: await askPositions(index, search, text, values), reached: undefined }
 }
 
@@ -199,7 +199,7 @@ async function wholeOf(
 }
 
 /** A page of known positions. */
-export function pageOfKnown(position: readonly string[], positions: readonly Position[]): PageOfPositions {
+export function knownPageSql(position: readonly string[], positions: readonly Position[]): PageOfPositions {
   const arrays = position.map((_, n) => `$${n + 1}::int[]`).join(', ')
   return {
     text: `select * from unnest(${arrays}) as known (${position.join(', ')})`,

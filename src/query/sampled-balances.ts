@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
-import { type Position, pageOfKnown, positionsOf, WHOLE_CHAIN } from './positions.ts'
+import { knownPageSql, type Position, positionsOf, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { searchOfTransfers, TRANSFER_POSITION_COLUMNS } from './token-transfers.ts'
@@ -116,7 +116,7 @@ export async function changesOfHolding(
       { ...WHOLE_CHAIN, sort: 'desc', take: MAX_SUMMED_TRANSFERS + 1, partial: true },
     ),
   )
-  const page = pageOfKnown(TRANSFER_POSITION_COLUMNS, positions.slice(0, MAX_SUMMED_TRANSFERS))
+  const page = knownPageSql(TRANSFER_POSITION_COLUMNS, positions.slice(0, MAX_SUMMED_TRANSFERS))
   const rows = await index.query<{ block: number; amount: string }>(
     prepared(`select moved.block,
           (case when moved.to_id = own.id then moved.amount else 0 end

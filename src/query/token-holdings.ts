@@ -119,15 +119,15 @@ export async function holdingsOf(
 ): Promise<HoldingRow[]> {
   refuseTooFar({ skip, take })
   const HOLDER = 'b.holder = (select id from address where address = $1)'
-  const holdingsIn = (table: string, id: string, which: string) => `(
+  const holdingsSql = (table: string, id: string, which: string) => `(
     select ${FACTS}, ${id} as id, greatest(b.value, 0)::text as value, b.value_block, ${DUE} as due
     from ${table} as b join token on token.address_id = b.token join address as contract on contract.id = b.token
     where ${HOLDER} and (b.value > 0 or live or ${TOUCHED}) and standard = any($2::smallint[]) and ${which})`
   return index.query<HoldingRow>(
     prepared(
       `select address, standard, name, symbol, decimals, live, id::text, value, value_block, due from (
-          ${holdingsIn('token_balance', 'null::numeric', 'standard <> 1155')}
-          union all ${holdingsIn('token_id_balance', 'b.token_id', 'standard = 1155')}
+          ${holdingsSql('token_balance', 'null::numeric', 'standard <> 1155')}
+          union all ${holdingsSql('token_id_balance', 'b.token_id', 'standard = 1155')}
         ) as held
         ${after ? 'where address > $5 or (address = $5 and held.id > $6::numeric)' : ''}
         order by address, held.id offset $3 limit $4`,

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Place } from './balance-moves.ts'
 import type { IndexRange } from './index-ranges.ts'
-import { LATEST_BLOCK, pageOfPositions } from './positions.ts'
+import { LATEST_BLOCK, searchedPageSql } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { unprepared } from './statement.ts'
 import { idSql } from './transaction-columns.ts'
@@ -63,7 +63,7 @@ async function placesIn(
 ): Promise<Place[]> {
   if (firstBlock > lastBlock && firstBlock !== LATEST_BLOCK) return []
   const columns = table === 'call' ? ['from_id', 'to_id'] : ['from_id', 'to_id', 'created_id']
-  const page = await pageOfPositions(index, {
+  const page = await searchedPageSql(index, {
     table,
     position: table === 'call' ? ['block', 'tx_index', 'index'] : ['block', 'index'],
     accessPaths: [

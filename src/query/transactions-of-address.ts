@@ -204,7 +204,7 @@ export async function transactionsOn(
 ): Promise<TransactionRow[]> {
   const columns = `${logs ? LOGS_OF_TRANSACTION : `'[]'::json`} as logs
           ${emitted ? `, ${EMITTED_BY_TRANSACTION} as emitted` : ''}`
-  const rows = await index.query<TransactionRow>(listing(page, sort, columns), page.values)
+  const rows = await index.query<TransactionRow>(transactionsSql(page, sort, columns), page.values)
   return nameAddresses(index, rows, ['from', 'to', 'created'])
 }
 
@@ -215,7 +215,7 @@ async function transactionsAndTransfersOn(
   sort: 'asc' | 'desc',
 ): Promise<TransactionAndTransfer[]> {
   const rows = await index.query<TransactionAndTransfer>(
-    listing(page, sort, `'[]'::json as logs, ${BLOB_GAS}, moved.*`, FIRST_TRANSFER),
+    transactionsSql(page, sort, `'[]'::json as logs, ${BLOB_GAS}, moved.*`, FIRST_TRANSFER),
     page.values,
   )
   return nameAddresses(index, rows, ['from', 'to', 'created', 'token'])
@@ -242,7 +242,7 @@ export const TRANSACTIONS_AND_TRANSFERS: ListedFacts<TransactionAndTransfer, Lis
   on: transactionsAndTransfersOn,
 }
 
-const listing = (page: PageOfPositions, sort: 'asc' | 'desc', columns: string, joins = '') =>
+const transactionsSql = (page: PageOfPositions, sort: 'asc' | 'desc', columns: string, joins = '') =>
   prepared(`select ${LISTED_COLUMNS}, ${columns}
         from (${page.text}) as page join transaction as t using (block, index)
         ${LISTED_JOINS}

@@ -36,21 +36,21 @@ export interface WatchedRange {
 const MAX_ENTRIES = 1_000
 const PARTY = idFromSql('party')
 
-const transactionsBy = (column: string) =>
+const transactionsSql = (column: string) =>
   `(select block, index as tx_index, 0 as transfers from transaction
     where (${column}, block) > (${PARTY}, $2) and (${column}, block) <= (${PARTY}, least($3, at)) and ${column} is not null
     order by ${column} desc, block desc limit ${MAX_ENTRIES})`
 
-const transfersBy = (column: string, standard: number) =>
+const transfersSql = (column: string, standard: number) =>
   `(select block, tx_index, 1 from token_transfer
     where (${column}, standard, block) > (${PARTY}, ${standard}, $2)
       and (${column}, standard, block) <= (${PARTY}, ${standard}, least($3, at))
     order by ${column} desc, standard desc, block desc limit ${MAX_ENTRIES})`
 
 const ENTRIES = [
-  ...['from_id', 'to_id', 'created_id'].map(transactionsBy),
+  ...['from_id', 'to_id', 'created_id'].map(transactionsSql),
   ...['from_id', 'to_id'].flatMap((column) =>
-    [20, 721, 1155].map((standard) => transfersBy(column, standard)),
+    [20, 721, 1155].map((standard) => transfersSql(column, standard)),
   ),
 ].join(' union all ')
 

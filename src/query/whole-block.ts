@@ -20,13 +20,13 @@ const COLUMNS = Object.keys(blockTable.columns)
 export type BlockKey = { readonly number: number } | { readonly hash: Hex }
 
 /** SQL that finds a block as `b`, and its parameter. */
-export const whereBlock = (key: BlockKey): { sql: string; value: unknown } =>
+export const whereBlockSql = (key: BlockKey): { sql: string; value: unknown } =>
   'hash' in key
     ? { sql: `${hasHashSql('b', '$1')} and b.number <= at`, value: toBuffer(key.hash) }
     : { sql: 'b.number = $1 and b.number <= at', value: key.number }
 
 export async function wholeBlock(index: Snapshot, key: BlockKey): Promise<WholeBlockRow | undefined> {
-  const { sql, value } = whereBlock(key)
+  const { sql, value } = whereBlockSql(key)
   return index.first<WholeBlockRow>(
     prepared(`select ${COLUMNS},
           (select coalesce(json_agg(json_build_object('hash', '0x' || encode(uncle.hash, 'hex'),
@@ -48,7 +48,7 @@ export interface BlockSizes {
 
 /** The number of a block, and its numbers of transactions and uncles. */
 export async function sizesOfBlock(index: Snapshot, key: BlockKey): Promise<BlockSizes | undefined> {
-  const { sql, value } = whereBlock(key)
+  const { sql, value } = whereBlockSql(key)
   return index.first<BlockSizes>(
     prepared(`select b.number, b.transaction_count as transactions,
           (select count(*)::int from uncle where uncle.block = b.number) as uncles
@@ -63,7 +63,7 @@ export async function uncleOfBlock(
   key: BlockKey,
   position: number,
 ): Promise<Record<string, unknown> | null | undefined> {
-  const { sql, value } = whereBlock(key)
+  const { sql, value } = whereBlockSql(key)
   const [row] = await index.query<{ header: Record<string, unknown> | null }>(
     prepared(`select uncle.header from block as b
         left join uncle on uncle.block = b.number and uncle.position = $2

@@ -7,7 +7,7 @@ import type { Snapshot } from './reader.ts'
 import { prepared, unprepared } from './statement.ts'
 import { type BlockAndParties, hasHashSql, newestSql, selectedSql } from './transaction-columns.ts'
 import type { LogOfTransaction } from './transactions-of-address.ts'
-import { type BlockKey, whereBlock } from './whole-block.ts'
+import { type BlockKey, whereBlockSql } from './whole-block.ts'
 
 /** A transaction with all fields of its receipt; quantities are decimal text, and `status` is the receipt's. */
 export interface WholeTransactionRow extends SelectedTransaction<'transaction' | 'receipt'>, BlockAndParties {
@@ -65,7 +65,7 @@ export async function wholeTransactionAt(
   key: BlockKey,
   position: number,
 ): Promise<WholeTransactionRow | null | undefined> {
-  const { sql, value } = whereBlock(key)
+  const { sql, value } = whereBlockSql(key)
   const [row] = await index.query<WholeTransactionRow>(
     prepared(`select ${COLUMNS} from block as b
         left join transaction as t on t.block = b.number and t.index = $2 left ${PARTIES}

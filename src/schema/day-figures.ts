@@ -35,19 +35,19 @@ const BURNT = 'coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used)'
 
 /** SQL: a row per day between two blocks, given as SQL expressions, with the summed columns and `new_addresses`. */
 export const figuresSql = (first: string, last: string): string => {
-  const within = (column: string) => `${column} between ${first} and ${last}`
-  const counted = (table: string, column = 'block') =>
-    `(select ${column} as block, count(*) as count from ${table} where ${within(column)} group by 1)`
+  const withinSql = (column: string) => `${column} between ${first} and ${last}`
+  const countedSql = (table: string, column = 'block') =>
+    `(select ${column} as block, count(*) as count from ${table} where ${withinSql(column)} group by 1)`
   return `select ${dayOfSql('timestamp')} as day, count(*) as blocks, sum(transaction_count) as transactions,
       sum(gas_used) as gas_used, sum(coalesce(nullif(receipts_gas, 0), gas_used)) as paid_gas,
       sum(fees + ${BURNT}) as fees,
       sum(coalesce(other_fees, 0)) as other_fees, sum(${BURNT}) as burnt, sum(coalesce(created.count, 0)) as contracts,
       sum(coalesce(moved.count, 0)) as token_transfers, sum(coalesce(seen.count, 0)) as new_addresses
     from block
-    left join ${counted('creation')} as created on created.block = number
-    left join ${counted('token_transfer')} as moved on moved.block = number
-    left join ${counted('address', 'first_block')} as seen on seen.block = number
-    where ${within('number')} group by 1`
+    left join ${countedSql('creation')} as created on created.block = number
+    left join ${countedSql('token_transfer')} as moved on moved.block = number
+    left join ${countedSql('address', 'first_block')} as seen on seen.block = number
+    where ${withinSql('number')} group by 1`
 }
 
 /** SQL: number of addresses that sent, received or were created by a transaction between two blocks (SQL expressions). */

@@ -12,9 +12,9 @@ const BORROWING: readonly StoredCallType[] = ['delegatecall', 'staticcall']
 export const isNotable = (type: StoredCallType, failed: boolean, moves: boolean): boolean =>
   failed || MAKING.includes(type) || (moves && !BORROWING.includes(type))
 
-const numbersOf = (types: readonly StoredCallType[]): string =>
+const numbersSql = (types: readonly StoredCallType[]): string =>
   types.map((type) => CALL_TYPES.indexOf(type)).join(', ')
 
 /** SQL: `isNotable` for a row of `call`. */
-export const NOTABLE = `(call.error is not null or call.type in (${numbersOf(MAKING)})
-  or (call.value > 0 and call.type not in (${numbersOf(BORROWING)})))`
+export const NOTABLE = `(call.error is not null or call.type in (${numbersSql(MAKING)})
+  or (call.value > 0 and call.type not in (${numbersSql(BORROWING)})))`

@@ -12,7 +12,7 @@ const isRefusal = (error: unknown): error is pg.DatabaseError =>
 export const isRightMissing = (error: unknown): boolean =>
   isRefusal(error) || (error instanceof ChainscopeError && error.walk(isRefusal) !== undefined)
 
-export const grantOf = (rights: string, kind: string, name: string, role: string): string =>
+export const grantSql = (rights: string, kind: string, name: string, role: string): string =>
   `GRANT ${rights.toUpperCase()} ON ${kind.toUpperCase()} ${pg.escapeIdentifier(name)} TO ${pg.escapeIdentifier(role)};`
 
 /** Runs `work`. If a privilege is missing, throws an error with the GRANT statements to run. */
@@ -61,10 +61,10 @@ async function missingGrants(pool: Pool): Promise<string[]> {
   ]
   const person = pg.escapeIdentifier(role)
   return [
-    ...(ofDatabase.length > 0 ? [grantOf(ofDatabase.join(', '), 'database', database, role)] : []),
+    ...(ofDatabase.length > 0 ? [grantSql(ofDatabase.join(', '), 'database', database, role)] : []),
     ...schemas
       .filter(({ there, usable }) => there && !usable)
-      .map(({ name }) => grantOf('usage, create', 'schema', name, role)),
+      .map(({ name }) => grantSql('usage, create', 'schema', name, role)),
     ...new Set(
       schemas.flatMap(({ name, owners }) =>
         owners.flatMap((owner) =>

@@ -28,7 +28,8 @@ export interface ClaimBounds {
 const isPastSql = (column: string, parameter: number) =>
   `excluded.claimed_at - ${column} >= $${parameter}::float8 * interval '1 ms'`
 
-const msBetween = (first: string, last: string) => `(extract(epoch from ${last} - ${first}) * 1000)::float8`
+const msBetweenSql = (first: string, last: string) =>
+  `(extract(epoch from ${last} - ${first}) * 1000)::float8`
 
 export type SharedValues = ReturnType<typeof createSharedValues>
 
@@ -41,13 +42,13 @@ export function createSharedValues(pool: Pick<pg.Pool, 'query'>) {
           on conflict (name) do update set claimed_at = excluded.claimed_at, ended_at = null
           where (old.read_at is null or ${isPastSql('old.read_at', 2)})
             and case when old.ended_at is null then ${isPastSql('old.claimed_at', 3)} else ${isPastSql('old.ended_at', 4)} end
-          returning true as "isMine", false as "isBeingRead", value, ${msBetween('read_at', 'claimed_at')} as "ageMs"`,
+          returning true as "isMine", false as "isBeingRead", value, ${msBetweenSql('read_at', 'claimed_at')} as "ageMs"`,
         [name, ttlMs, leaseMs, pauseMs],
       )
       if (claimed[0]) return claimed[0]
       const { rows: stored } = await pool.query<SharedValue>(
         `select false as "isMine", ended_at is null as "isBeingRead", value,
-          ${msBetween('read_at', 'statement_timestamp()')} as "ageMs" from shared_value where name = $1`,
+          ${msBetweenSql('read_at', 'statement_timestamp()')} as "ageMs" from shared_value where name = $1`,
         [name],
       )
       return stored[0]!

@@ -4,11 +4,11 @@ import { type Queryable, readValue } from '../connect/read-value.ts'
 import {
   BALANCE_TABLES,
   type BalanceTable,
-  changedColumns,
+  changedColumnsSql,
   SUMMED_COLUMNS,
   summedSql,
 } from '../families/balance-sums.ts'
-import { addSummed } from '../families/token-balance-rows.ts'
+import { addSummedSql } from '../families/token-balance-rows.ts'
 import { isThere } from '../loading/loading-tables.ts'
 import { lockHead } from '../locks/epoch.ts'
 import { indexesOf } from '../partitions/catalog.ts'
@@ -59,13 +59,13 @@ export async function beginRewrite(tx: Tx): Promise<void> {
     await tx.run(`create unlogged table ${sumsOf(table)} (like ${table.name})`)
 }
 
-const columnsOf = ({ key, hasAddress }: BalanceTable): string =>
+const columnsSql = ({ key, hasAddress }: BalanceTable): string =>
   [key, ...SUMMED_COLUMNS, ...(hasAddress ? ['holder_address'] : [])].join(', ')
 
 /** Writes the sums of transfers. Separate from the scan of balances, as transfers must not be locked for that long. */
 export async function writeSums(tx: Tx, blocks: Range): Promise<void> {
   for (const table of BALANCE_TABLES) {
-    const columns = columnsOf(table)
+    const columns = columnsSql(table)
     const address = `join (select id, address as holder_address from address) as owner on owner.id = holder`
     await tx.run(
       `insert into ${sumsOf(table)} (${columns}) select ${columns} from (${summedSql(table, blocks)}) as sums ${table.hasAddress ? address : ''}`,
@@ -108,7 +108,7 @@ export async function readMoved(tx: Tx): Promise<MovedTokens> {
  * together. The same statement returns the blocks that the balances include.
  */
 async function writeRows(tx: Tx, table: BalanceTable): Promise<Omit<NextTable, 'table'>> {
-  const changed = changedColumns('known', 'added')
+  const changed = changedColumnsSql('known', 'added')
   const ofEither = SUMMED_COLUMNS.map(
     (column) =>
       `case when added.holder is null then known.${column} when known.holder is null then added.${column} else ${changed[column]} end`,
@@ -118,7 +118,7 @@ async function writeRows(tx: Tx, table: BalanceTable): Promise<Omit<NextTable, '
   for (const way of OTHER_JOINS) await tx.run(`set local ${way} = off`)
   const { rows } = await tx.run<{ head: number; included: string }>(
     `with written as (
-       insert into ${nextOf(table)} (${columnsOf(table)}, value_block)
+       insert into ${nextOf(table)} (${columnsSql(table)}, value_block)
        select ${table.key}, ${ofEither.join(', ')}${address}, known.value_block
        from ${table.name} as known full join ${sumsOf(table)} as added using (${table.key})
      ) select number as head, (blocks - unsummed)::text as included from head`,
@@ -137,7 +137,7 @@ export async function addGained(tx: Tx, tables: readonly NextTable[]): Promise<N
       [before.included],
     )
     const { head, included, gained } = rows[0]!
-    for (const blocks of rangesOf(gained)) await tx.run(addSummed(table, blocks, nextOf(table)))
+    for (const blocks of rangesOf(gained)) await tx.run(addSummedSql(table, blocks, nextOf(table)))
     caughtUp.push({ table, head, included })
   }
   return caughtUp

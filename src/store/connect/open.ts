@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartError } from '../../errors.ts'
 import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
-import { grantOf, isRightMissing, MissingRightsError } from '../../schema/rights.ts'
+import { grantSql, isRightMissing, MissingRightsError } from '../../schema/rights.ts'
 import { urlsOfHosts } from '../../settings/postgres-urls.ts'
 import { redactUrl } from '../../settings.ts'
 import { pooledClient } from './pooled-client.ts'
@@ -205,7 +205,7 @@ export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabas
     const { database = '', user = '' } = client
     // CONNECT is the only privilege that connecting needs.
     if (isRightMissing(cause))
-      throw new MissingRightsError([grantOf('connect', 'database', database, user)], cause)
+      throw new MissingRightsError([grantSql('connect', 'database', database, user)], cause)
     throw new DatabaseUnreachableError(place, cause)
   } finally {
     await client.end().catch(() => {})

@@ -59,7 +59,7 @@ export const SUMMED_COLUMNS = ['touched_block', 'called_block', 'value'] as cons
  * SQL of a balance's columns after a sum was added. A value that was read from the contract at block B already includes
  * blocks up to B, so their sums are not added. A later event marks the balance to be read again.
  */
-export const changedColumns = (
+export const changedColumnsSql = (
   known: string,
   added: string,
 ): Record<(typeof SUMMED_COLUMNS)[number], string> => ({

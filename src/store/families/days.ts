@@ -17,7 +17,7 @@ import type { FirstSeenChange } from '../write/dictionary.ts'
  * after they were counted. Active addresses and base fees are null until all blocks of the day are indexed.
  */
 
-const assigned = (columns: readonly string[], sign: '+' | '-') =>
+const assignedSql = (columns: readonly string[], sign: '+' | '-') =>
   columns.map((column) => `${column} = known.${column} ${sign} changed.${column}`).join(', ')
 
 /** Adds blocks that were just written, and the changes of addresses' first blocks. */
@@ -50,7 +50,7 @@ export async function addSummed(tx: Tx, figures: string, values: readonly number
 /** Subtracts everything that `append` added for these blocks. Called before their rows are replaced. */
 export async function takeBack(tx: Tx, first: number, last: number): Promise<void> {
   await tx.run(
-    `update daily_statistics as known set ${assigned(SUMMED_COLUMNS, '-')}, ${UNSETTLED}
+    `update daily_statistics as known set ${assignedSql(SUMMED_COLUMNS, '-')}, ${UNSETTLED}
       from (${figuresSql('$1::int', '$2::int')}) as changed where changed.day = known.day`,
     [first, last],
   )
@@ -59,7 +59,7 @@ export async function takeBack(tx: Tx, first: number, last: number): Promise<voi
 /** Subtracts all blocks after `to`, and the addresses first seen in them. Called before their rows are deleted. */
 export async function rewind(tx: Tx, to: number): Promise<void> {
   await tx.run(
-    `update daily_statistics as known set ${assigned([...SUMMED_COLUMNS, 'new_addresses'], '-')}, ${UNSETTLED}
+    `update daily_statistics as known set ${assignedSql([...SUMMED_COLUMNS, 'new_addresses'], '-')}, ${UNSETTLED}
       from (${figuresSql('$1::int + 1', '(select max(number) from block)')}) as changed where changed.day = known.day`,
     [to],
   )

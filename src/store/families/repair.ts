@@ -102,7 +102,7 @@ export async function noteStated(tx: Tx, first: number, last: number): Promise<v
   )
 }
 
-const perStandard = (column: string) =>
+const firstTransfersSql = (column: string) =>
   [20, 721, 1155].map(
     (kind) => `(select min(block) from token_transfer where ${column} = a.id and standard = ${kind})`,
   )
@@ -120,7 +120,7 @@ const FIRST_NAMED = `least(
   (select min(block) from output where owner_id = a.id),
   (select min(block) from input where owner_id = a.id),
   (select min(block) from participant where address_id = a.id),
-  ${['token', 'from_id', 'to_id'].flatMap(perStandard).join(',\n  ')},
+  ${['token', 'from_id', 'to_id'].flatMap(firstTransfersSql).join(',\n  ')},
   (select min(block) from call where from_id = a.id),
   (select min(block) from call where to_id = a.id),
   (select min(block) from creation where address_id = a.id),

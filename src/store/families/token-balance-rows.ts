@@ -4,7 +4,7 @@ import { type Queryable, readValue } from '../connect/read-value.ts'
 import {
   BALANCE_TABLES,
   type BalanceTable,
-  changedColumns,
+  changedColumnsSql,
   SUMMED_COLUMNS,
   summedSql,
 } from './balance-sums.ts'
@@ -14,11 +14,11 @@ import {
  * value may have been read from a contract in the middle of a range.
  */
 export async function addBalances(tx: Tx, blocks: Range): Promise<void> {
-  for (const table of BALANCE_TABLES) await tx.run(addSummed(table, blocks))
+  for (const table of BALANCE_TABLES) await tx.run(addSummedSql(table, blocks))
 }
 
 /** SQL that adds the transfers to the balances in one table, or in a table `name` that will replace it. */
-export function addSummed(table: BalanceTable, blocks: Range, name: string = table.name): string {
+export function addSummedSql(table: BalanceTable, blocks: Range, name: string = table.name): string {
   const { key, hasAddress, order } = table
   const columns = [key, ...SUMMED_COLUMNS].join(', ')
   // A known holder's address is in its row, which is read anyway. The lookup follows the sort (`offset`), next to where
@@ -26,7 +26,7 @@ export function addSummed(table: BalanceTable, blocks: Range, name: string = tab
   const address = `, coalesce(
     (select holder_address from ${name} as same where same.token = summed.token and same.holder = summed.holder),
     (select address from address where id = summed.holder))`
-  const changes = Object.entries(changedColumns('known', 'excluded'))
+  const changes = Object.entries(changedColumnsSql('known', 'excluded'))
     .map(([column, value]) => `${column} = ${value}`)
     .join(', ')
   return `

@@ -61,16 +61,16 @@ const MAX_SCANNED = 10_000
  * the party come before it.
  */
 function lastEventSql(more: string): string {
-  const newest = (party: string) =>
+  const newestSql = (party: string) =>
     `(select token, token_id, standard, block from token_transfer where ${party} = pair.holder and standard = kind.standard and block <= $1
       order by block desc, log_index desc, item desc limit ${MAX_SCANNED})`
-  const lastOf = (party: string) => `
+  const lastSql = (party: string) => `
     select coalesce(
-      (select block from ${newest(party)} as newest where newest.token = pair.token and ${SUMMED} ${more} limit 1),
-      case when (select count(*) from ${newest(party)} as newest) = ${MAX_SCANNED} then -1 end) as block`
+      (select block from ${newestSql(party)} as newest where newest.token = pair.token and ${SUMMED} ${more} limit 1),
+      case when (select count(*) from ${newestSql(party)} as newest) = ${MAX_SCANNED} then -1 end) as block`
   return `select case when min(found.block) = -1 then -1 else max(found.block) end as block
     from (values (20), (721), (1155)) as kind (standard)
-    cross join lateral (${lastOf('to_id')} union all ${lastOf('from_id')}) as found`
+    cross join lateral (${lastSql('to_id')} union all ${lastSql('from_id')}) as found`
 }
 
 /** `touched_block` of a holder without any event; the next statement deletes the row. */

@@ -38,7 +38,7 @@ export async function ensureLogin(
   const running = await findPostmaster(folders.cluster)
   if (running) await stopServer(running.pid, log)
   const password = randomBytes(32).toString('hex')
-  await runAlone(folders, binaries, loginStatements(password))
+  await runAlone(folders, binaries, loginSql(password))
   const draft = `${fileIn(folders.base)}.new`
   await rm(draft, { force: true })
   const file = await open(draft, 'wx', 0o600)
@@ -57,7 +57,7 @@ export async function ensureLogin(
 }
 
 /** In single-user mode each line is a statement. Also changes the owner of all objects of an earlier version's cluster. */
-function loginStatements(password: string): string {
+function loginSql(password: string): string {
   return [
     // Iterations slow down guessing, which 256 random bits do not need. Each connection would pay for them.
     'set scram_iterations = 1',
@@ -65,12 +65,12 @@ function loginStatements(password: string): string {
     `alter role ${APPLICATION_ROLE} login nosuperuser createdb nocreaterole noreplication password '${password}'`,
     `grant pg_checkpoint, pg_monitor to ${APPLICATION_ROLE}`,
     `alter database postgres owner to ${APPLICATION_ROLE}`,
-    ownershipStatement(),
+    ownershipSql(),
     '',
   ].join('\n')
 }
 
-const ownershipStatement = (): string =>
+const ownershipSql = (): string =>
   `do $$
     declare one record;
     begin

@@ -6,7 +6,7 @@ import { APP_STEPS, FORMER_APP_STEPS } from '../../schema/step-names.ts'
 import { inTransaction, type Tx } from '../connect/in-transaction.ts'
 import { readValue } from '../connect/read-value.ts'
 import { copyIn } from '../write/copy-in.ts'
-import { BACKED_UP_TABLES, CHAIN_TABLES, EXCLUDED_TABLES, rowsOfIndex } from './user-tables.ts'
+import { BACKED_UP_TABLES, CHAIN_TABLES, EXCLUDED_TABLES, rowsOfIndexSql } from './user-tables.ts'
 import {
   BACKUP_VERSION,
   type BackupEnd,
@@ -47,7 +47,7 @@ export async function restoreUserData(
     await assertRestorable(tx, head, options)
     await before(head)
     const emptied = [...tables, ...EXCLUDED_TABLES.filter((table) => table !== 'key_change')]
-    for (const table of emptied.reverse()) await tx.run(`delete from ${APP_SCHEMA}.${rowsOfIndex(table)}`)
+    for (const table of emptied.reverse()) await tx.run(`delete from ${APP_SCHEMA}.${rowsOfIndexSql(table)}`)
     const counts = await restoreTables(client, lines, tables)
     // Clients recognise outdated cached answers by the revision.
     await tx.run('update head set revision = revision + 1')

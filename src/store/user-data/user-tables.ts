@@ -47,5 +47,5 @@ export const CHAIN_TABLES: readonly string[] = [
 ]
 
 /** The table of user data, or the view of its rows for this index. */
-export const rowsOfIndex = (table: string): string =>
+export const rowsOfIndexSql = (table: string): string =>
   CHAIN_TABLES.includes(table) || table === 'look_up' ? `own_${table}` : table

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { APP_SCHEMA, appliedTo } from '../../schema/migrate.ts'
 import { readValue } from '../connect/read-value.ts'
-import { BACKED_UP_TABLES, rowsOfIndex } from './user-tables.ts'
+import { BACKED_UP_TABLES, rowsOfIndexSql } from './user-tables.ts'
 
 /** The version of the file format, not of the tables. */
 export const BACKUP_VERSION = 1
@@ -72,7 +72,7 @@ export async function* backupUserData(
       rows[table] = 0
       const names = columns.map((name) => `"${name}"`).join(', ')
       const copy = client.query(
-        copyTo(`copy (select ${names} from ${APP_SCHEMA}.${rowsOfIndex(table)}) to stdout`),
+        copyTo(`copy (select ${names} from ${APP_SCHEMA}.${rowsOfIndexSql(table)}) to stdout`),
       )
       for await (const piece of copy as AsyncIterable<Buffer>) {
         // Line breaks within values are escaped, so each one ends a row.

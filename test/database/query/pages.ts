@@ -12,9 +12,9 @@ import type { ListedFacts } from '../../../src/query/list-rows.ts'
 import { LOGS_BY_TOPICS, type LogsByTopics } from '../../../src/query/logs-by-topics.ts'
 import {
   type PageOfPositions,
-  pageOfPositions,
   type Search,
   type SearchPart,
+  searchedPageSql,
 } from '../../../src/query/positions.ts'
 import type { Snapshot } from '../../../src/query/reader.ts'
 import { TOKEN_TRANSFERS } from '../../../src/query/token-transfers.ts'
@@ -31,7 +31,7 @@ async function rowsOfSearch<Row>(
   search: Search | undefined,
   rowsOn: (page: PageOfPositions) => Promise<Row[]>,
 ): Promise<Row[]> {
-  return search ? rowsOn(await pageOfPositions(index, search)) : []
+  return search ? rowsOn(await searchedPageSql(index, search)) : []
 }
 
 /** The same of a kind of fact. */
