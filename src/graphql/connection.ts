@@ -1,3 +1,4 @@
+import { readKey, writeKey } from '../api/list/cursor.ts'
 import { ChainscopeError } from '../errors.ts'
 import { findRows, type Key, type ListRows } from '../query/list-rows.ts'
 
@@ -37,8 +38,8 @@ export async function pageOf<Item, Row>(
   const size = sizeOf(args)
   if (size > MAX_PAGE_SIZE) throw new BadArgumentError(`first and last must not be above ${MAX_PAGE_SIZE}`)
   const { sort } = list
-  const after = args.after ? readCursor(kind, list, args.after) : undefined
-  const before = args.before ? readCursor(kind, list, args.before) : undefined
+  const after = keyOf(args.after, kind, list)
+  const before = keyOf(args.before, kind, list)
   const backwards = typeof args.last === 'number'
   const reversed = sort === 'asc' ? 'desc' : 'asc'
 
@@ -60,7 +61,7 @@ export async function pageOf<Item, Row>(
     const beyond = await findRows(all, { ...part, sort: way, after: key, take: 1 })
     return beyond.items.length > 0
   }
-  const edges = placed.map(({ key, node }) => ({ cursor: cursorOf(kind, key), node }))
+  const edges = placed.map(({ key, node }) => ({ cursor: writeKey(kind, key), node }))
   return {
     edges,
     pageInfo: {
@@ -72,15 +73,11 @@ export async function pageOf<Item, Row>(
   }
 }
 
-const cursorOf = (kind: string, key: Key): string =>
-  Buffer.from([kind, ...key].join(':')).toString('base64url')
-
-function readCursor(kind: string, { key }: Pick<ListRows, 'key'>, cursor: string): Key {
-  const [prefix, ...numbers] = Buffer.from(cursor.slice(0, 200), 'base64url').toString('latin1').split(':')
-  const places = numbers.map((text) => (/^\d{1,10}$/.test(text) ? Number(text) : Number.NaN))
-  const fits = places.length === key.length && places.every((place) => place < 2 ** 31)
-  if (prefix !== kind || !fits) throw new BadArgumentError('Invalid cursor: it is not one of this list')
-  return places
+function keyOf(cursor: string | null | undefined, kind: string, { key: kinds }: Pick<ListRows, 'key'>) {
+  if (!cursor) return undefined
+  const key = readKey(kind, kinds, cursor)
+  if (!key) throw new BadArgumentError('Invalid cursor: it is not one of this list')
+  return key
 }
 
 /** An argument of the right type that makes no sense. */

@@ -55,9 +55,24 @@ const FITS: { readonly [part in KeyPart]: (value: unknown) => boolean } = {
   hash: (value) => isHex(value, 32),
 }
 
+const isKey = (kinds: readonly KeyPart[], parts: Key): boolean =>
+  parts.length === kinds.length && kinds.every((kind, n) => FITS[kind](parts[n]))
+
 export function refuseOtherKey(kinds: readonly KeyPart[], after: Key): void {
-  if (after.length !== kinds.length || !kinds.every((kind, n) => FITS[kind](after[n])))
-    throw new BadCursorError('it is none that was given here')
+  if (!isKey(kinds, after)) throw new BadCursorError('it is none that was given here')
+}
+
+/** A cursor of GraphQL, which is only the key in the list with this name. */
+export const writeKey = (list: string, key: Key): string =>
+  Buffer.from([list, ...key].join(':')).toString('base64url')
+
+/** undefined if the cursor belongs to another list. */
+export function readKey(list: string, kinds: readonly KeyPart[], text: string): Key | undefined {
+  const [whose, ...parts] = Buffer.from(text.slice(0, MAX_CURSOR_LENGTH), 'base64url').toString().split(':')
+  const key = parts.map((part, n) =>
+    kinds[n] === 'integer' && /^\d{1,10}$/.test(part) ? Number(part) : part,
+  )
+  return whose === list && isKey(kinds, key) ? key : undefined
 }
 
 export const BadCursorError = ActionError.define(
