@@ -17,7 +17,7 @@ import type { Dialect } from './dialect.ts'
 import { type ApiAnswer, envelopeOf, indexBlockHeader } from './envelope.ts'
 import { answerList } from './list/answer.ts'
 import { isStream } from './list/formats.ts'
-import { cursorBehindFork, placeOfWalk, type Replaced, refusalOfReplaced } from './list/walk.ts'
+import { indexOfWalk } from './list/walk.ts'
 import type { ParsedRequest } from './parse.ts'
 import { missingWithin, withMissing } from './partial.ts'
 
@@ -47,33 +47,23 @@ export function createRun(parts: ApiParts) {
     uploads,
     sender,
   })
-  const listOf = (parsed: ParsedRequest, index: Snapshot) =>
-    parsed.action.list!(parsed.parameters as never, contextOf(index, parsed))
-
-  /** Answers a cursor on a replaced branch with an error that has the cursor to continue from. */
-  async function refuseReplaced(parsed: ParsedRequest, pool: Database, replaced: Replaced): Promise<never> {
-    const { cursor, fork } = replaced
-    const now = openSnapshot(pool)
-    const next = fork
-      ? await cursorBehindFork(await listOf(parsed, now), parsed.list!, cursor, fork, now)
-      : ''
-    throw refusalOfReplaced(replaced, parsed.list!, next)
-  }
 
   async function answer(parsed: ParsedRequest, index: Snapshot): Promise<ApiAnswer> {
     const { action, dialect, list: request, range, values } = parsed
+    const parameters = parsed.parameters as never
+    const context = contextOf(index, parsed)
     if (request) {
-      const list = await listOf(parsed, index)
+      const list = await action.list!(parameters, context)
       const { headers, ...rest } = await answerList(list, request, index, { action, dialect })
       return { httpStatus: 200, headers: { ...indexBlockHeader(index.known), ...headers }, ...rest }
     }
-    const result = await action.answer!(parsed.parameters as never, contextOf(index, parsed))
+    const result = await action.answer!(parameters, context)
     const missing = range ? missingWithin(range, await index.head()) : []
     return envelopeOf(action).success(action, dialect, withMissing(result, missing), index.known, values)
   }
 
   return async (parsed: ParsedRequest, database: Database): Promise<ApiAnswer> => {
-    const { action, dialect, asof, ifNoneMatch } = parsed
+    const { action, dialect, list, asof, ifNoneMatch } = parsed
     // The state of a development node can change without a block, so an ETag would not change with it.
     const lasting = parsed.lasting && !parts.profile.isDevelopment
     const pool = poolOf(parsed, database)
@@ -83,12 +73,10 @@ export function createRun(parts: ApiParts) {
     const etag = (head: Head) => etagOf(head, dialect, parsed.list?.format, learnt)
     try {
       const pinned = asof === undefined ? undefined : await pinnedBlock(pool, asof)
-      if (action.facts) {
-        const cursor = parsed.list?.cursor
-        const place = cursor ? await placeOfWalk(pool, cursor, pinned) : { block: pinned }
-        if ('replaced' in place) return await refuseReplaced(parsed, pool, place.replaced)
-        index = openSnapshot(pool, place.block)
-      }
+      if (action.facts)
+        index = list?.cursor
+          ? await indexOfWalk(list.cursor, { ...parsed, list }, contextOf(index, parsed), pool, pinned)
+          : openSnapshot(pool, pinned)
       if (lasting && ifNoneMatch !== undefined) {
         const head = await index.head()
         if (etagMatches(ifNoneMatch, etag(head))) {

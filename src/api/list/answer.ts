@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { Head } from '../../query/indexed-head.ts'
 import type { Key } from '../../query/list-rows.ts'
 import { MAX_ROWS_TOUCHED } from '../../query/positions.ts'
 import { type Snapshot, TooManyRowsError } from '../../query/reader.ts'
@@ -7,13 +8,13 @@ import type { ApiAnswer } from '../envelope.ts'
 import { MAX_RECORDS } from '../parameters/parameters.ts'
 import { missingWithin, textOf as textOfMissing } from '../partial.ts'
 import { asOfHeader } from '../records/holdings.ts'
-import { type Cursor, HistoryGrewError, refuseOtherKey, writeCursor } from './cursor.ts'
+import { type Cursor, coverageUpTo, HistoryGrewError, refuseOtherKey, writeCursor } from './cursor.ts'
 import { type Ending, isStream } from './formats.ts'
 import type { List, PageRequest } from './list.ts'
 import type { ListRequest } from './list-request.ts'
 import { type FirstItems, type ListPlan, readChunks, readFirst, readRows } from './read.ts'
 import { bodyOf, piecesOf, textOf } from './render.ts'
-import { coverageUpTo, rememberUntraced } from './walk.ts'
+import { rememberUntraced } from './walk.ts'
 import { createListWriter, type ListForm, type Notice, older } from './writer.ts'
 
 type ListAnswer = Omit<ApiAnswer, 'httpStatus'>
@@ -25,28 +26,40 @@ export async function answerList(
   index: Snapshot,
   form: ListForm,
 ): Promise<ListAnswer> {
-  const plan = await planList(wanted, request, index)
-  const first = await readFirst(wanted, plan)
+  const { plan, first, notice, head, cursorAfter } = await beginList(wanted, request, index)
   if (first.next && wanted.pages === 'whole' && !plan.partial) throw new TooManyRowsError()
-  const notice = await noticeOf(wanted, request, index)
   const complete = notice.message === undefined && first.next === undefined
   const { page, oldest } = await readPageOfState(first, plan)
-  const goOn = (next: Key) => cursorBehind(next, wanted, request, plan, index)
   const { list } = page
   const { stream } = plan
-  const head = await index.head()
-  const parts = { ...form, list, request, notice, complete, stream, head, oldest, cursorBehind: goOn }
+  const parts = { ...form, list, request, notice, complete, stream, head, oldest, cursorAfter }
   const writer = createListWriter(parts)
   const chunks = readChunks(page, plan, (rows) => piecesOf(rows, writer.record))
   const body = await bodyOf(textOf(chunks, writer.end, stream), stream)
   const headers = { ...omitsHeader(wanted), ...writer.headers }
   if (stream) return streamAnswer(headers, body, () => writer.ending, request)
-  const more = first.next ? request.link(await goOn(first.next)) : {}
+  const more = first.next ? request.link(await cursorAfter(first.next)) : {}
   return { headers: { ...headers, 'x-complete': `${complete}`, ...asOfHeader(oldest), ...more }, body }
 }
 
+/** Reads the first items of the requested part of a list. */
+export async function beginList(list: List, request: ListRequest, index: Snapshot) {
+  const plan = await planList(list, request, index)
+  const first = await readFirst(list, plan)
+  const head = await index.head()
+  return {
+    ...{ plan, first, head, notice: noticeOf(list, request, head) },
+    /** The cursor that continues after this key. Its counts reveal later that traces have arrived meanwhile. */
+    async cursorAfter(after: Key): Promise<string> {
+      const { indexed, untraced: now } = await coverageUpTo(after, list, request.range, index)
+      const untraced = plan.untracedBefore ? await plan.untracedBefore(after, now) : now
+      return writeCursor(request.question, { hash: head.hash, after, indexed, untraced })
+    },
+  }
+}
+
 /** Throws if blocks were indexed that the walk has already passed, because it would miss their rows. */
-export async function planList(list: List, request: ListRequest, index: Snapshot): Promise<ListPlan> {
+async function planList(list: List, request: ListRequest, index: Snapshot): Promise<ListPlan> {
   const { walking, cursor, range } = request
   const { traced, sort } = list
   const stream = isStream(request.format)
@@ -96,20 +109,6 @@ async function readPageOfState(first: FirstItems, { stream }: ListPlan) {
   return { page, oldest: page.items.map(valueBlock).reduce(older, undefined) }
 }
 
-/** The cursor that continues after this key. Its counts reveal later that traces have arrived meanwhile. */
-export async function cursorBehind(
-  next: Key,
-  list: List,
-  { question, range }: ListRequest,
-  { untracedBefore }: ListPlan,
-  index: Snapshot,
-): Promise<string> {
-  const { hash } = await index.head()
-  const now = await coverageUpTo(next, list, range, index)
-  const untraced = untracedBefore ? await untracedBefore(next, now.untraced) : now.untraced
-  return writeCursor(question, { hash, after: next, indexed: now.indexed, untraced })
-}
-
 /** If the stream has no last line, trailers report completeness. If the body is complete already, headers do. */
 function streamAnswer(
   headers: Readonly<Record<string, string>>,
@@ -134,16 +133,12 @@ const omitsHeader = ({ omits }: List): Record<string, string> =>
   omits === undefined ? {} : { 'x-omits': omits }
 
 /** The message about missing rows: the list's own message, otherwise one about unindexed blocks. */
-export async function noticeOf(
-  list: List,
-  { range }: Pick<ListRequest, 'range'>,
-  index: Snapshot,
-): Promise<Notice> {
+function noticeOf(list: List, { range }: ListRequest, head: Head): Notice {
   const { message, status } = list.pending ?? {}
   const missing = [
     ...(list.missing ?? []),
-    ...(range ? missingWithin(range, await index.head()) : []),
-    ...(list.ofBalances ? (await index.head()).unsummed : []),
+    ...(range ? missingWithin(range, head) : []),
+    ...(list.ofBalances ? head.unsummed : []),
   ].sort(([first], [other]) => first - other)
   return {
     message: message ?? (missing.length > 0 ? textOfMissing(missing) : undefined),

@@ -1,8 +1,13 @@
 import { hash } from 'node:crypto'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { MAX_INT4 } from '../../primitives/quantity.ts'
+import { lengthOf, type Range } from '../../primitives/ranges.ts'
+import { untracedWithin } from '../../query/internal-calls.ts'
 import type { Key, KeyPart } from '../../query/list-rows.ts'
+import type { Snapshot } from '../../query/reader.ts'
 import { ActionError } from '../action-error.ts'
+import { LAST_BLOCK } from '../parameters/parameters.ts'
+import type { List } from './list.ts'
 
 /** The position of a walk through a list. */
 export interface Cursor {
@@ -68,11 +73,33 @@ export const writeKey = (list: string, key: Key): string =>
 
 /** undefined if the cursor belongs to another list. */
 export function readKey(list: string, kinds: readonly KeyPart[], text: string): Key | undefined {
-  const [whose, ...parts] = Buffer.from(text.slice(0, MAX_CURSOR_LENGTH), 'base64url').toString().split(':')
+  const [name, ...parts] = Buffer.from(text.slice(0, MAX_CURSOR_LENGTH), 'base64url').toString().split(':')
   const key = parts.map((part, n) =>
     kinds[n] === 'integer' && /^\d{1,10}$/.test(part) ? Number(part) : part,
   )
-  return whose === list && isKey(kinds, key) ? key : undefined
+  return name === list && isKey(kinds, key) ? key : undefined
+}
+
+/**
+ * The coverage of a walk that reached a key: the number of indexed blocks up to it, and how many of them wait for traces.
+ * On one branch it can only grow. While it stays the same, no blocks were indexed that the walk has already passed. Other
+ * newly indexed blocks are still ahead of it.
+ */
+export async function coverageUpTo(
+  [block]: Key,
+  { sort, traced }: List,
+  range: Range | undefined,
+  index: Snapshot,
+): Promise<Pick<Cursor, 'indexed' | 'untraced'>> {
+  if (!sort || !range || typeof block !== 'number') return { indexed: 0, untraced: 0 }
+  const { number, blocks } = await index.head()
+  const begin = range[0] === LAST_BLOCK ? number : range[0]
+  const [first, last] = sort === 'asc' ? [begin, block] : [block, Math.min(range[1], number)]
+  const indexed = blocks.map(([a, b]) => [Math.max(a, first), Math.min(b, last)] as const)
+  return {
+    indexed: lengthOf(indexed.filter(([a, b]) => a <= b)),
+    untraced: traced ? await untracedWithin(index, first, last) : 0,
+  }
 }
 
 export const BadCursorError = ActionError.define(

@@ -1,50 +1,56 @@
-import type pg from 'pg'
 import type { BlockRef } from '../../chain/types.ts'
 import { MAX_INT4 } from '../../primitives/quantity.ts'
-import { lengthOf, type Range } from '../../primitives/ranges.ts'
+import type { Range } from '../../primitives/ranges.ts'
 import { statusOfBlock } from '../../query/block-status.ts'
 import { untracedBlocks, untracedWithin } from '../../query/internal-calls.ts'
 import type { Key } from '../../query/list-rows.ts'
-import type { Snapshot } from '../../query/reader.ts'
+import { type Database, openSnapshot, type Snapshot } from '../../query/reader.ts'
 import { forkHeader } from '../asof.ts'
 import { LAST_BLOCK } from '../parameters/parameters.ts'
-import { BadCursorError, type Cursor, CursorBlockGoneError, refuseOtherKey, writeCursor } from './cursor.ts'
-import type { List } from './list.ts'
+import type { ParsedRequest } from '../parse.ts'
+import {
+  BadCursorError,
+  type Cursor,
+  CursorBlockGoneError,
+  coverageUpTo,
+  refuseOtherKey,
+  writeCursor,
+} from './cursor.ts'
 import type { ListRequest } from './list-request.ts'
 
-/** A cursor whose block was replaced. `fork`: the last common block of both branches; undefined if unknown. */
-export interface Replaced {
-  readonly cursor: Cursor
-  readonly fork: BlockRef | undefined
-}
+type Walk = Pick<ParsedRequest, 'action' | 'parameters'> & { readonly list: ListRequest }
 
-/** The block at which a walk continues. If that block was replaced: the cursor and the fork, if it is known. */
-export async function placeOfWalk(
-  pool: Pick<pg.Pool, 'query'>,
+/**
+ * The index as of the block at which a walk began. If that block was replaced, throws an error with the cursor to continue
+ * from; an empty one starts again.
+ */
+export async function indexOfWalk(
   cursor: Cursor,
-  asof: BlockRef | undefined,
-): Promise<{ readonly block: BlockRef } | { readonly replaced: Replaced }> {
+  walk: Walk,
+  context: object,
+  pool: Database,
+  asof?: BlockRef,
+): Promise<Snapshot> {
   if (asof && asof.hash !== cursor.hash) throw new BadCursorError('it is of another block than asof')
   const status = await statusOfBlock(pool, cursor.hash)
-  if (status.kind === 'canonical') return { block: status.block }
-  return { replaced: { cursor, fork: status.kind === 'replaced' ? status.fork : undefined } }
+  if (status.kind === 'canonical') return openSnapshot(pool, status.block)
+  const fork = status.kind === 'replaced' ? status.fork : undefined
+  const next = fork ? await cursorAfterFork(cursor, walk, context, fork, openSnapshot(pool)) : ''
+  throw new CursorBlockGoneError({ headers: { ...forkHeader(fork), ...walk.list.link(next) } })
 }
-
-/** The error for a walk on a replaced block, with the cursor to continue from. An empty cursor starts again. */
-export const refusalOfReplaced = ({ fork }: Replaced, { link }: Pick<ListRequest, 'link'>, next: string) =>
-  new CursorBlockGoneError({ headers: { ...forkHeader(fork), ...link(next) } })
 
 /**
  * The cursor that continues from the last common block. In ascending order, the rows up to that block stay valid. In
  * descending order, the walk began with blocks that were replaced, so it starts again.
  */
-export async function cursorBehindFork(
-  list: List,
-  { range, question }: ListRequest,
+async function cursorAfterFork(
   from: Cursor,
+  { action, parameters, list: { range, question } }: Walk,
+  context: object,
   fork: BlockRef,
   index: Snapshot,
 ): Promise<string> {
+  const list = await action.list!(parameters as never, { ...context, index } as never)
   refuseOtherKey(list.key, from.after)
   const [first] = range ?? []
   const [block] = from.after as number[]
@@ -60,28 +66,6 @@ export async function cursorBehindFork(
   if (!same) return ''
   const { hash } = await index.head()
   return writeCursor(question, { hash, after, ...now })
-}
-
-/**
- * The coverage of a walk that reached a key: the number of indexed blocks up to it, and how many of them wait for traces.
- * On one branch it can only grow. While it stays the same, no blocks were indexed that the walk has already passed. Other
- * newly indexed blocks are still ahead of it.
- */
-export async function coverageUpTo(
-  [block]: Key,
-  { sort, traced }: List,
-  range: Range | undefined,
-  index: Snapshot,
-): Promise<Pick<Cursor, 'indexed' | 'untraced'>> {
-  if (!sort || !range || typeof block !== 'number') return { indexed: 0, untraced: 0 }
-  const { number, blocks } = await index.head()
-  const begin = range[0] === LAST_BLOCK ? number : range[0]
-  const [first, last] = sort === 'asc' ? [begin, block] : [block, Math.min(range[1], number)]
-  const indexed = blocks.map(([a, b]) => [Math.max(a, first), Math.min(b, last)] as const)
-  return {
-    indexed: lengthOf(indexed.filter(([a, b]) => a <= b)),
-    untraced: traced ? await untracedWithin(index, first, last) : 0,
-  }
 }
 
 /** Above the number of blocks near the head that wait for traces. */

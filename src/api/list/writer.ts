@@ -30,7 +30,7 @@ interface WriterParts extends ListForm {
   readonly head: Head
   /** The block of the oldest value, if all rows are read before the first is written. */
   readonly oldest: number | undefined
-  readonly cursorBehind: (next: Key) => Promise<string>
+  readonly cursorAfter: (next: Key) => Promise<string>
 }
 
 /** Writes a list's records in one format, one by one. */
@@ -63,7 +63,7 @@ export function createListWriter(parts: WriterParts) {
       ending = {
         status: opening.status,
         complete: notice.message === undefined && next === undefined,
-        next: stream && next ? await parts.cursorBehind(next) : undefined,
+        next: stream && next ? await parts.cursorAfter(next) : undefined,
         message: notice.message,
         valuesAsOf: oldest,
       }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { MAX_ROWS_TOUCHED } from '../../query/positions.ts'
-import { openSnapshot, TooManyRowsError } from '../../query/reader.ts'
+import { TooManyRowsError } from '../../query/reader.ts'
 import { type Action, type ActionContext, ActionError, ActionResult } from '../action.ts'
 import { DIALECTS } from '../dialect.ts'
-import { cursorBehind, noticeOf, planList } from '../list/answer.ts'
+import { beginList } from '../list/answer.ts'
 import { readListRequest } from '../list/list-request.ts'
-import { readFirst, readRows } from '../list/read.ts'
-import { placeOfWalk, refusalOfReplaced } from '../list/walk.ts'
+import { readRows } from '../list/read.ts'
+import { indexOfWalk } from '../list/walk.ts'
 import { MAX_RECORDS } from '../parameters/parameters.ts'
 import { type RawParameters, readParameters } from '../parse.ts'
 import { rowCutter } from './decoded-on-page.ts'
@@ -157,15 +157,13 @@ async function readPart<A extends Typed>(
   const parameters = readParameters(untyped, Object.fromEntries(written))
   const range = untyped.range?.(parameters as never)
   const request = { ...readListRequest(untyped, DIALECTS.etherscan.name, written, values), range }
-  const walk = request.cursor && (await placeOfWalk(pool, request.cursor, undefined))
-  if (walk && 'replaced' in walk) throw refusalOfReplaced(walk.replaced, request, '')
+  const asked = { action: untyped, parameters, list: request }
+  const walk = request.cursor && (await indexOfWalk(request.cursor, asked, contextOf(context), pool))
   // The rows of a walk are as of the block at which it began, as in the API. Newer blocks do not change them.
-  const index = walk && untyped.facts ? openSnapshot(pool, walk.block) : context.index
+  const index = walk && untyped.facts ? walk : context.index
   const list = await untyped.list!(parameters as never, contextOf({ ...context, index }))
-  const plan = await planList(list, request, index)
-  const { items, next, isCut } = await readRows(await readFirst(list, plan))
-  const head = await index.head()
-  const { message } = await noticeOf(list, request, index)
+  const { first, head, notice, cursorAfter } = await beginList(list, request, index)
+  const { items, next, isCut } = await readRows(first)
   const most = list.pages === 'narrow' ? MAX_RECORDS : MAX_ROWS_TOUCHED
   const isLast = page !== undefined && (page + 1) * take > most
   const reason = !next
@@ -175,10 +173,10 @@ async function readPart<A extends Typed>(
       : items.length === 0 && 'Nothing found so far.'
   return {
     rows: items.map((item) => list.record(item, head) as RowOf<A>),
-    message: message ?? (reason || ''),
+    message: notice.message ?? (reason || ''),
     refused: {},
     isCut,
-    next: next && !isLast ? await cursorBehind(next, list, request, plan, index) : null,
+    next: next && !isLast ? await cursorAfter(next) : null,
     isFirst: cursor === '',
     take,
     order: orderOf(action, values),
