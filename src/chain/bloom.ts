@@ -1,6 +1,6 @@
 import type { Keccak } from '../primitives/hash.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { writeHex } from './rlp.ts'
+import { writeHex } from '../primitives/hex-bytes.ts'
 import type { Log } from './types.ts'
 
 export const BLOOM_BYTES = 256

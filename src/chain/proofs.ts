@@ -1,5 +1,6 @@
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, isHex, toBuffer, toHex } from '../primitives/hex.ts'
+import { equalsHex } from '../primitives/hex-bytes.ts'
 import { Bloomer } from './bloom.ts'
 import {
   type CheckOutcome,
@@ -15,7 +16,7 @@ import { EncodedTransactions } from './encode-transaction.ts'
 import { type HeaderField, headerFieldsOf } from './forks.ts'
 import type { Profile } from './profile.ts'
 import { knownBloom, proveLogsBloom } from './prove-bloom.ts'
-import { EMPTY_LIST_HASH, equalsHex, RlpWriter } from './rlp.ts'
+import { EMPTY_LIST_HASH, RlpWriter } from './rlp.ts'
 import { isEncodable, missingField, typeOf } from './transaction-types.ts'
 import { rootOfList } from './trie.ts'
 import type { Block, Bundle, Transaction } from './types.ts'

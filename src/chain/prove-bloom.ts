@@ -1,6 +1,6 @@
+import { equalsHex } from '../primitives/hex-bytes.ts'
 import { BLOOM_BYTES, type Bloomer, EMPTY_BLOOM, mergeBloom, UNSAID_BLOOM } from './bloom.ts'
 import { type CheckOutcome, proved, refuted, unprovable } from './checks.ts'
-import { equalsHex } from './rlp.ts'
 import type { Block, Bundle, Receipt } from './types.ts'
 
 const NO_BITS = new Uint8Array(BLOOM_BYTES)

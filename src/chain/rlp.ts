@@ -1,14 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
-
-/** The value of a hex digit by character code; 0 for any other character, which readers have already refused. */
-const DIGIT = new Uint8Array(128)
-for (let i = 0; i < 16; i++) {
-  DIGIT['0123456789abcdef'.charCodeAt(i)] = i
-  DIGIT['0123456789ABCDEF'.charCodeAt(i)] = i
-}
-
-/** Up to this many bytes a loop is faster than calling `Buffer`; measured at 60 to 80 bytes. */
-const SHORT_HEX = 64
+import { writeHex } from '../primitives/hex-bytes.ts'
 
 /**
  * Writes RLP (Yellow Paper, appendix B) from the end of a reused buffer to its front. When a list's head is written, the
@@ -162,32 +153,6 @@ export class RlpWriter {
 }
 
 const MAX_SAFE = BigInt(Number.MAX_SAFE_INTEGER)
-
-/** Writes the bytes of a well-formed hex text. The caller has made room for them. */
-export function writeHex(bytes: Buffer, at: number, hex: Hex): void {
-  const length = (hex.length - 2) >> 1
-  if (length > SHORT_HEX) {
-    bytes.write(hex.slice(2), at, 'hex')
-    return
-  }
-  for (let i = 0, c = 2; i < length; i++, c += 2) {
-    bytes[at + i] = (DIGIT[hex.charCodeAt(c)]! << 4) | DIGIT[hex.charCodeAt(c + 1)]!
-  }
-}
-
-const LOWER = '0123456789abcdef'
-const LOWER_CODES = Uint8Array.from(LOWER, (digit) => digit.charCodeAt(0))
-
-/** Whether this lower-case hex text encodes these bytes. */
-export function equalsHex(bytes: Uint8Array, hex: Hex): boolean {
-  if (hex.length !== 2 + 2 * bytes.length) return false
-  for (let i = 0, c = 2; i < bytes.length; i++, c += 2) {
-    const byte = bytes[i]!
-    if (hex.charCodeAt(c) !== LOWER_CODES[byte >> 4] || hex.charCodeAt(c + 1) !== LOWER_CODES[byte & 15])
-      return false
-  }
-  return true
-}
 
 /** keccak(rlp([])): `sha3Uncles` of a block without uncles, `blockAccessListHash` of one without accesses. */
 export const EMPTY_LIST_HASH: Hex = '0x1dcc4de8dec75d7aab85b567b6ccd41ad312451b948a7413f0a142fd40d49347'

@@ -1,8 +1,9 @@
 import { RLP } from '@ethereumjs/rlp'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { equalsHex, RlpWriter } from '../../../src/chain/rlp.ts'
+import { RlpWriter } from '../../../src/chain/rlp.ts'
 import { toHex } from '../../../src/primitives/hex.ts'
+import { equalsHex } from '../../../src/primitives/hex-bytes.ts'
 
 type Item = Uint8Array | Item[]
 
