@@ -141,9 +141,6 @@ export const defineAction = <P extends z.ZodObject, R extends z.ZodType, Used ex
   action: Action<Used, P, R>,
 ) => action as unknown as TypedAction<Used, P, R>
 
-export const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean =>
-  typeof volatile === 'function' ? volatile(parameters as never) : volatile
-
 /** A result with a message. */
 export class ActionResult<R> {
   readonly result: R

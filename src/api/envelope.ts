@@ -16,6 +16,10 @@ export interface ApiAnswer {
 export const indexBlockHeader = (head: Head | undefined): Record<string, string> =>
   head ? { 'x-index-block': `${head.number};${head.hash}` } : {}
 
+/** The header with the block of a value that is older than the answer. */
+export const asOfHeader = (block: number | undefined): Record<string, string> =>
+  block === undefined ? {} : { 'x-values-as-of': `${block}` }
+
 export const refusalAnswer = (dialect: Dialect, text: string, httpStatus = 200): ApiAnswer => ({
   httpStatus,
   headers: {},

@@ -1,5 +1,5 @@
 import type { Upload } from '../verification/intake/submission.ts'
-import { type Action, ActionError, type ActionParts, isVolatile } from './action.ts'
+import { type Action, ActionError, type ActionParts } from './action.ts'
 import { DIALECTS, type Dialect } from './dialect.ts'
 import { assertNoStream, type ListRequest, readListRequest } from './list/list-request.ts'
 import { type ApiRequest, normalizedName } from './request.ts'
@@ -107,6 +107,9 @@ export function readParameters({ parameters }: Pick<Action, 'parameters'>, value
   if (!success) throw new ActionError(error.issues[0]!.message)
   return data
 }
+
+const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean =>
+  typeof volatile === 'function' ? volatile(parameters as never) : volatile
 
 /** Parses the action's parameters and those of lists. Throws `ActionError` for the first invalid one. */
 export function parseRequest(

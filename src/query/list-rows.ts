@@ -28,19 +28,19 @@ export interface FoundItems<Item> {
 
 /**
  * Reads a list's rows part by part, for the query API, pages and GraphQL. Items are keys of facts, or rows of state.
- * The items alone determine the parts.
+ * The items alone determine the parts. Its functions are methods, so that a list of some items is also one of unknown ones.
  */
 export interface ListRows<Item = unknown, Row = unknown> {
   /** The types of a key's parts, to validate a cursor. */
   readonly key: readonly KeyPart[]
-  readonly keyOf: (item: Item) => Key
-  readonly find: (part: ListPart<Key>) => Promise<FoundItems<Item>>
+  keyOf(item: Item): Key
+  find(part: ListPart<Key>): Promise<FoundItems<Item>>
   /** Reads the items' rows. For facts, `sort` sets their order; the default is the list's. */
-  readonly rows: (items: readonly Item[], sort?: 'asc' | 'desc') => Promise<readonly Row[]>
+  rows(items: readonly Item[], sort?: 'asc' | 'desc'): Promise<readonly Row[]>
   /** Reads a part's rows with one statement; undefined if one is not enough. `keyOf` returns the key of such a row. */
   readonly atOnce?: {
-    readonly rows: (part: ListPart<Key>) => Promise<readonly Row[] | undefined>
-    readonly keyOf: (row: Row) => Key
+    rows(part: ListPart<Key>): Promise<readonly Row[] | undefined>
+    keyOf(row: Row): Key
   }
   /** For facts: the direction through the blocks. */
   readonly sort?: 'asc' | 'desc'

@@ -12,7 +12,7 @@ import {
   searchIn,
 } from '../parameters/parameters.ts'
 import { type Checked, type Fields, recordOf } from './fields.ts'
-import { type AnsweredRows, type List, listOf } from './list.ts'
+import type { AnsweredRows, List } from './list.ts'
 
 type Values<P extends z.ZodRawShape> = z.output<z.ZodObject<P>>
 /** Values that the fields of a record may depend on, besides the row. */
@@ -85,7 +85,7 @@ export function defineWrittenList<
       async list(values, context) {
         const given = { ...values, ...context } as unknown as Given<P, Used>
         const answered = await list(values as Values<P>, context)
-        return listOf({ usual, pages, most, ...answered, record: writer(given) }) as never
+        return { usual, pages, most, ...answered, record: writer(given) } as never
       },
     })
 }

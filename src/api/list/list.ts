@@ -22,7 +22,7 @@ export interface AnsweredRows<Item = unknown, Row = unknown> extends ListRows<It
 
 /** A list that an action returns, as pages, by cursor, or as a stream. */
 export interface List<Item = unknown, Row = unknown, Record = unknown> extends AnsweredRows<Item, Row> {
-  readonly record: (row: Row, head: Head) => Record
+  record(row: Row, head: Head): Record
   /** The default and largest number of records on a page. */
   readonly usual: number
   readonly most?: number | undefined
@@ -30,10 +30,6 @@ export interface List<Item = unknown, Row = unknown, Record = unknown> extends A
   // `whole`: the first page must have all records.
   readonly pages: 'narrow' | 'far' | 'none' | 'whole'
 }
-
-/** Checks that the types of items and rows match when a list is created, and then erases them. */
-export const listOf = <Item, Row, Record>(list: List<Item, Row, Record>): List<unknown, unknown, Record> =>
-  list as unknown as List<unknown, unknown, Record>
 
 export interface PageRequest {
   readonly page?: number | undefined

@@ -17,10 +17,6 @@ interface Valued {
 export const valueBlock = ({ live, value_block }: Valued): number | undefined =>
   live || value_block === 0 ? (value_block ?? 0) : undefined
 
-/** The header with the block of a value that is older than the answer. */
-export const asOfHeader = (block: number | undefined): Record<string, string> =>
-  block === undefined ? {} : { 'x-values-as-of': `${block}` }
-
 /**
  * An address's holdings after the answer's block. For tokens that change without events, or that had an event just now, the
  * contracts are asked. If they do not answer in time, the last read value is used.

@@ -8,8 +8,8 @@ import { outputBalances } from '../../query/output-balances.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import type { HoldingRow } from '../../query/token-holdings.ts'
 import { type ActionContext, ActionError, ActionResult } from '../action.ts'
+import { asOfHeader } from '../envelope.ts'
 import { blockNumberParameter, parseWith, readBlockNumber } from '../parameters/parameters.ts'
-import { asOfHeader } from '../records/holdings.ts'
 import { addressText, decimal } from '../records/record-shapes.ts'
 
 /** The block after which state is read. `latest` and `pending` stand for blocks without a fixed number. */

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Range } from '../../primitives/ranges.ts'
 import { type TokenRow, tokenAt } from '../../query/token-holdings.ts'
 import { ActionError, ActionResult, defineAction } from '../action.ts'
+import { asOfHeader } from '../envelope.ts'
 import { contractAddressParameter } from '../parameters/parameters.ts'
 import { missingHistory, unlessMissing } from '../partial.ts'
-import { asOfHeader } from '../records/holdings.ts'
 
 interface TokenFactsSpec<R extends z.ZodType> {
   readonly module: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listOf } from '../../../src/api/list/list.ts'
+import type { List } from '../../../src/api/list/list.ts'
 import { type ListPlan, readChunks, readFirst } from '../../../src/api/list/read.ts'
 
 const plan: ListPlan = {
@@ -13,7 +13,7 @@ const plan: ListPlan = {
 /** A stream of a list of which each search ends at its budget; what each of them finds. */
 async function streamed(findings: readonly (readonly number[])[]) {
   let searches = 0
-  const list = listOf({
+  const list = {
     key: ['integer'],
     keyOf: (item: number) => [item],
     async find() {
@@ -24,7 +24,7 @@ async function streamed(findings: readonly (readonly number[])[]) {
     record: (row) => row,
     usual: 10,
     pages: 'far',
-  })
+  } satisfies List<number, number>
   const texts: string[] = []
   let next: unknown
   const write = async (rows: readonly unknown[]) => [Buffer.from(rows.join())]

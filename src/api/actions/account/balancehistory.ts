@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ActionResult, defineAction } from '../../action.ts'
+import { asOfHeader } from '../../envelope.ts'
 import { requiredAddress } from '../../parameters/parameters.ts'
-import { asOfHeader } from '../../records/holdings.ts'
 import { decimal } from '../../records/record-shapes.ts'
 import { blockno, nativeBalanceAt } from '../../shared/at-block.ts'
 

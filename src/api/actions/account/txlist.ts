@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { completed, ofFacts } from '../../../query/list-rows.ts'
+import type { Position } from '../../../query/positions.ts'
 import { TRANSACTIONS_OF_ADDRESS, type TransactionRow } from '../../../query/transactions-of-address.ts'
 import { defineAction } from '../../action.ts'
-import { listOf } from '../../list/list.ts'
+import type { List } from '../../list/list.ts'
 import { namedBy } from '../../naming/method-names.ts'
 import {
   filterParameters,
@@ -30,6 +31,7 @@ import {
   quantity,
   receiptStatus,
 } from '../../records/record-shapes.ts'
+import type { NamedTransactionRow } from '../../records/transaction-record.ts'
 
 export const txlist = defineAction({
   module: 'account',
@@ -87,12 +89,16 @@ export const txlist = defineAction({
     const { transactionLogs: logs, methodNames: isNamed } = dialect
     const { outputs, recipientOfCreation } = profile
     const isOfTwoLedgers = outputs !== undefined
-    const names = namedBy(methodNames.forList({ guesses }), (row: TransactionRow) => row)
     const saysSource = guesses && isNamed
-    return listOf({
+    return {
       ...ofFacts(
         index,
-        isNamed ? completed(TRANSACTIONS_OF_ADDRESS, names) : TRANSACTIONS_OF_ADDRESS,
+        isNamed
+          ? completed(
+              TRANSACTIONS_OF_ADDRESS,
+              namedBy(methodNames.forList({ guesses }), (row: TransactionRow) => row),
+            )
+          : TRANSACTIONS_OF_ADDRESS,
         {
           ...{ address, methods: methodid, since: start_timestamp, until: end_timestamp },
           ...{ ...filtersIn(values), participants: isOfTwoLedgers, emitted: isOfTwoLedgers, logs },
@@ -103,6 +109,6 @@ export const txlist = defineAction({
       ...(saysSource ? { moreFields: [METHOD_SOURCE] } : {}),
       usual: MAX_RECORDS,
       pages: 'narrow',
-    })
+    } satisfies List<Position, NamedTransactionRow>
   },
 })
