@@ -45,7 +45,10 @@ interface Answer {
 type Ask<Request> = (request: Request) => Promise<Answer>
 
 const NOW = 1_700_000_100_000
-/** Answers that no index decides. */
+/** Days are asked for after the random requests, which would otherwise be other ones. */
+const DAYS = { module: 'explorer', action: 'statistics', from: '1970-01-01', to: '1970-02-01', offset: '10' }
+const DAYS_ASKED: readonly Parameters[] = [{ page: '2' }, { cursor: '' }, { cursor: '', format: 'csv' }]
+/** Answers that no index decides, and days. */
 const LEFT_OUT = new Set(['chainsize', 'nodecount', 'gasoracle', 'homepage', 'seen', 'statistics', 'totals'])
 const ACTIONS_ASKED = ACTIONS.filter(
   ({ name, envelope, posted }) => !LEFT_OUT.has(name) && envelope === undefined && !posted,
@@ -215,6 +218,16 @@ async function record(folder: string, requests: number, seed: number, bodies: bo
       if (bodies) writeFileSync(path.join(folder, 'bodies', `${n}.txt`), `${what}\n${answer.body}`)
       return answer.next
     }
+    const follow = async (begin: Parameters, etherscan: boolean) => {
+      let parameters = begin
+      for (let n = 0; n < MAX_FOLLOWED; n++) {
+        const what = `${etherscan ? '/v2' : ''}/api?${new URLSearchParams(parameters)}`
+        const next = write(what, await api({ parameters, etherscan }))
+        if (next === undefined) break
+        const { page: _, ...rest } = parameters
+        parameters = { ...rest, cursor: next }
+      }
+    }
     const connections = connectionsOf()
     const lists = ACTIONS_ASKED.filter(({ list }) => list)
     while (lines.length < requests) {
@@ -235,15 +248,11 @@ async function record(folder: string, requests: number, seed: number, bodies: bo
       }
       const action = random.pick(random.below(6) === 0 ? ACTIONS_ASKED : lists)
       const etherscan = random.below(2) === 0
-      let parameters = requestOf(random, action)
-      for (let n = 0; n < MAX_FOLLOWED; n++) {
-        const what = `${etherscan ? '/v2' : ''}/api?${new URLSearchParams(parameters)}`
-        const next = write(what, await api({ parameters, etherscan }))
-        if (next === undefined) break
-        const { page: _, ...rest } = parameters
-        parameters = { ...rest, cursor: next }
-      }
+      await follow(requestOf(random, action), etherscan)
     }
+    for (const etherscan of [false, true])
+      for (const sort of ['asc', 'desc'])
+        for (const part of DAYS_ASKED) await follow({ ...DAYS, sort, ...part }, etherscan)
     await reading.end()
   })
   writeFileSync(path.join(folder, 'answers.txt'), `${lines.join('\n')}\n`)
