@@ -38,7 +38,7 @@ test('txlist runs functions of exactly the files that architecture.md lists', as
   const [, list] = / files and \d+ returns\.[\s\S]*?^```\n([\s\S]*?)^```/m.exec(architecture)!
   const listed = new Set([...list!.matchAll(/^(?:↩ )?(src\/\S+)/gm)].map(([, file]) => file!))
   const isData = (file: string) => /^src\/api\/(registry|dialect)\.ts$/.test(file)
-  const run = await filesRunBy(() =>
+  const ask = () =>
     dispatch({
       parameters: joinParameters([
         Object.entries({
@@ -51,8 +51,11 @@ test('txlist runs functions of exactly the files that architecture.md lists', as
       ]),
       etherscanPath: false,
       get: { ifNoneMatch: undefined },
-    }),
-  )
+    })
+  const first = await filesRunBy(ask)
+  // What runs in the background meanwhile, such as a timer of another test, runs once.
+  const second = await filesRunBy(ask)
+  const run = first.filter((file) => listed.has(file) || second.includes(file))
   expect(run.filter((file) => !/^src\/(primitives|store)\//.test(file)).sort()).toEqual(
     [...listed].filter((file) => !file.startsWith('src/http/') && !isData(file)).sort(),
   )
