@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import type { decodetransaction } from '../actions/explorer/decodetransaction.ts'
 import { cutDecoded } from './decoded-on-page.ts'
-import { decodedFacts } from './page-shapes.ts'
+import { decodedFacts, textOf } from './page-shapes.ts'
 
 /** A call in the arguments of another one. */
 export const innerCall = z.strictObject({
   depth: z.int().describe('Calls around it, below that of the transaction.'),
-  to: z.string(),
-  value: z.string(),
-  methodId: z.string(),
+  to: textOf(42),
+  value: textOf(78),
+  methodId: textOf(10),
   isDelegated: z.boolean(),
   decoded: decodedFacts.nullable().describe('null: nothing that is known fits.'),
 })
@@ -23,9 +23,7 @@ const BOUNDS = { signature: 120, arguments: 8, value: 120, parts: 200, total: 30
 export const cutInnerCalls = (all: readonly InnerCallRecord[]): InnerCallFacts[] =>
   all.slice(0, MAX_CALLS).map(({ path, to, value, methodId, isDelegated, decoded }) => ({
     depth: Math.min(path.split('_').length - 1, MAX_CALLS),
-    to: to.slice(0, 42),
-    value: value.slice(0, 78),
-    methodId: methodId.slice(0, 10),
+    ...{ to, value, methodId },
     isDelegated: isDelegated === true,
     decoded: decoded && cutDecoded(decoded, BOUNDS),
   }))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_NAME, MAX_TYPE } from '../../abi-decoding/value-parts.ts'
 import type { Currency } from '../../chain/profile.ts'
 import { isHex } from '../../primitives/hex.ts'
 import { addressText, decimal, hashText } from '../records/record-shapes.ts'
@@ -75,32 +76,34 @@ export const creationOnPage = z.object({
   timestamp: decimal,
 })
 
-const member = z
-  .string()
+/** Characters of a value. A text that was cut elsewhere ends with one more, `…`. */
+const MAX_VALUE = 600
+
+const member = textOf(MAX_NAME)
   .optional()
   .describe('Name of the value of an enum; absent: it is none, or not known.')
 
 const valuePart = z.strictObject({
   depth: z.int().describe('1: directly of the argument.'),
-  name: z.string(),
-  type: z.string().describe('Empty: that of the elements of the array that it is in.'),
-  value: z.string(),
+  name: textOf(MAX_NAME),
+  type: textOf(MAX_TYPE + 1).describe('Empty: that of the elements of the array that it is in.'),
+  value: textOf(MAX_VALUE),
   isCut: z.boolean(),
   member,
   items: z.int().nullable().describe('How many parts it has itself; null: it is no array and no tuple.'),
 })
 
 const argument = z.strictObject({
-  name: z.string(),
-  type: z.string(),
-  value: z.string(),
+  name: textOf(MAX_NAME),
+  type: textOf(MAX_TYPE + 1),
+  value: textOf(MAX_VALUE),
   isCut: z.boolean(),
   member,
   isHash: z.boolean().describe('The value is the hash of the argument.'),
   list: z
     .strictObject({
       items: z.int().describe('How many it has; the last ones may be left out.'),
-      parts: z.array(valuePart).readonly().describe('Each before its own parts.'),
+      parts: listOf(valuePart, 700).describe('Each before its own parts.'),
     })
     .optional()
     .describe('The values of an array or a tuple; absent of any other argument.'),
@@ -109,7 +112,7 @@ export type DecodedArgument = z.output<typeof argument>
 
 /** A decoded call, error or event, with the parts that a page shows. */
 export const decodedFacts = z.strictObject({
-  signature: z.string(),
+  signature: textOf(301),
   guess: z
     .enum([
       'guessed',
@@ -119,9 +122,9 @@ export const decodedFacts = z.strictObject({
     ])
     .nullable()
     .describe('Not by the verified ABI of the contract, and not of the language itself.'),
-  arguments: z.array(argument).readonly(),
+  arguments: listOf(argument, 30),
   more: z.int().describe('Number of further arguments.'),
-  trailing: z.string().describe('Bytes after all arguments, which the function does not read.'),
+  trailing: textOf(67).describe('Bytes after all arguments, which the function does not read.'),
 })
 export type DecodedFacts = z.output<typeof decodedFacts>
 export type Guess = NonNullable<DecodedFacts['guess']>
@@ -145,7 +148,7 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
     coin: currency.describe('The currency of gas and of calls.'),
     network: z.enum(['local', 'testnet']).nullable().describe('null: it is not known as a test network.'),
     names: packedNames.describe("Names of the page's addresses, in the order in which they appear."),
-    missing: z.array(z.string()).describe('Why parts of the page are left out.'),
+    missing: listOf(textOf(300), 20).describe('Why parts of the page are left out.'),
     ...more,
   })
 

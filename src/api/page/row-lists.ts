@@ -10,8 +10,8 @@ import { indexOfWalk } from '../list/walk.ts'
 import { MAX_RECORDS } from '../parameters/parameters.ts'
 import { type RawParameters, readParameters } from '../parse.ts'
 import { rowCutter } from './decoded-on-page.ts'
-import { ROWS_PER_PAGE } from './page-lists.ts'
-import { textOf } from './page-shapes.ts'
+import { ROW_CHOICES, ROWS_PER_PAGE } from './page-lists.ts'
+import { listOf, textOf } from './page-shapes.ts'
 import type { TokensOnPage } from './tokens-on-page.ts'
 
 /*
@@ -39,10 +39,9 @@ export async function answerOf<A extends Typed>(
 
 /** A part of a list on a page. */
 export const rowList = z.strictObject({
-  rows: z
-    .array(z.record(z.string(), z.unknown()))
-    .readonly()
-    .describe('The records of the API; names are cut to 61 characters.'),
+  rows: listOf(z.record(z.string(), z.unknown()), Math.max(...ROW_CHOICES)).describe(
+    'The records of the API; names are cut to 61 characters.',
+  ),
   message: textOf(300).describe('Why rows are missing.'),
   refused: z
     .record(z.string(), textOf(200))
