@@ -1,7 +1,6 @@
 import type { Head } from '../query/indexed-head.ts'
 import { optionalIn } from '../schema/transaction-fields.ts'
 import { SIMILAR_MATCH_HEADER } from './records/contract-record.ts'
-import { FIELDS_OF_NFTS, FIELDS_OF_TOKENTX, METHOD_FIELDS } from './records/token-transfer.ts'
 import {
   type DocumentTransaction,
   documentTransaction,
@@ -47,6 +46,8 @@ export interface Dialect {
   readonly transaction: (
     context: RecordContext,
   ) => (row: NamedTransactionRow, head: Head) => DocumentTransaction
+  /** The fields of these records, in order, if they differ from the document's. */
+  readonly transactionFields?: readonly string[]
   readonly transactionLogs: boolean
   /** Do records of transactions and transfers name the called function? */
   readonly methodNames: boolean
@@ -66,8 +67,6 @@ export interface Dialect {
   >
   /** Rewrites the records of a list one by one. */
   readonly rewriteRecord: Readonly<Record<string, (record: never) => object>>
-  /** The fields of the records of `module/action`, in order, if they differ from the document's. */
-  readonly fields: Readonly<Record<string, readonly string[]>>
 }
 
 export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
@@ -87,7 +86,6 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     alreadyVerified: 'Smart-contract already verified.',
     rewrite: {},
     rewriteRecord: {},
-    fields: {},
   },
   etherscan: {
     name: 'etherscan',
@@ -97,6 +95,7 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
     errorMessage: () => 'NOTOK',
     // Typed as the document's record, because actions promise that one and a dialect only rewrites it.
     transaction: etherscanTransaction as unknown as Dialect['transaction'],
+    transactionFields: [...ETHERSCAN_FIELDS, ...optionalIn('etherscan').map(({ name }) => name)],
     transactionLogs: false,
     methodNames: true,
     logPages: true,
@@ -119,20 +118,6 @@ export const DIALECTS: Readonly<Record<Dialect['name'], Dialect>> = {
         ...log,
         transactionIndex: log.transactionIndex === '0x0' ? '0x' : log.transactionIndex,
       }),
-    },
-    fields: {
-      'account/txlist': [...ETHERSCAN_FIELDS, ...optionalIn('etherscan').map(({ name }) => name)],
-      'account/tokentx': [...FIELDS_OF_TOKENTX, ...METHOD_FIELDS],
-      'account/tokennfttx': [...FIELDS_OF_NFTS, ...METHOD_FIELDS],
-      'account/token1155tx': [...FIELDS_OF_NFTS, 'tokenValue', ...METHOD_FIELDS],
-      'contract/listcontracts': [
-        'ABI',
-        'CompilerVersion',
-        'ContractName',
-        'OptimizationUsed',
-        'SourceCode',
-        'Address',
-      ],
     },
   },
 }

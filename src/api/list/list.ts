@@ -14,6 +14,8 @@ export interface AnsweredRows<Item = unknown, Row = unknown> extends ListRows<It
   readonly pending?: { readonly message: string | undefined; readonly status: '1' | '2' } | undefined
   /** Rows that the index never has, in words. */
   readonly omits?: string | undefined
+  /** The fields of the records of this request, in order; without them, those of the action's result. */
+  readonly fields?: readonly string[] | undefined
   /** Fields that are added to the records for this request. */
   readonly moreFields?: readonly string[]
   /** The block of a row's value if it is older than the answer. The answer names the oldest one. */

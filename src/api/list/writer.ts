@@ -36,7 +36,7 @@ interface WriterParts extends ListForm {
 /** Writes a list's records in one format, one by one. */
 export function createListWriter(parts: WriterParts) {
   const { list, request, action, dialect, notice, complete, stream, head } = parts
-  const format = FORMATS[request.format](() => columnsOf(action, dialect, request, list.moreFields))
+  const format = FORMATS[request.format](() => columnsOf(action, list, request))
   const rewrite = dialect.rewriteRecord[`${action.module}/${action.name}`]
   let { oldest } = parts
   let written = 0
@@ -78,13 +78,12 @@ const BLOOM = 'logsBloom'
 
 /** Fields of a list's records, in order. */
 function columnsOf(
-  { module, name, result }: Action,
-  { fields }: Dialect,
+  { result }: Action,
+  { fields, moreFields = [] }: List,
   { bloom }: ListRequest,
-  more: readonly string[] = [],
 ): readonly CsvColumn[] {
   const { shape } = (result as unknown as z.ZodArray<z.ZodObject>).element
-  return [...(fields[`${module}/${name}`] ?? Object.keys(shape)), ...more]
+  return [...(fields ?? Object.keys(shape)), ...moreFields]
     .filter((field) => bloom || field !== BLOOM)
     .map((field) => ({
       name: field,

@@ -23,9 +23,6 @@ export const TRANSFER_FIELDS = {
   transactionIndex: decimal,
 } as const
 
-/** Fields that only dialects with function names have. */
-export const METHOD_FIELDS = ['methodId', 'functionName'] as const
-
 /** The shared fields. `head`: the newest block. Callers assign further fields, because spreading is fifty times slower. */
 export const transferFields = (row: TokenTransferRow, head: number) => ({
   blockHash: row.block_hash,
@@ -61,6 +58,3 @@ export const nftFields = (row: TokenTransferRow, head: number) =>
     tokenDecimal: '0' as const,
     tokenID: row.token_id!,
   })
-
-export const FIELDS_OF_TOKENTX = [...Object.keys(TRANSFER_FIELDS), 'input', 'tokenDecimal', 'value'] as const
-export const FIELDS_OF_NFTS = Object.keys(NFT_FIELDS)

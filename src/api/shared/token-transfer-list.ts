@@ -69,7 +69,7 @@ export const defineTransfers = <R extends z.ZodType>({
           },
           searchIn(values, dialect),
         ),
-        ...(isNamed && guesses ? { moreFields: [METHOD_SOURCE] } : {}),
+        moreFields: isNamed ? ['methodId', 'functionName', ...(guesses ? [METHOD_SOURCE] : [])] : [],
       }
     },
   })(result, ({ dialect, guesses }) => {

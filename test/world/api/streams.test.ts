@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { isNothingDue } from '../../../bench/support/nothing-due.ts'
 import { DIALECTS } from '../../../src/api/dialect.ts'
 import { ACTIONS } from '../../../src/api/registry.ts'
+import { ADDED_FIELDS } from '../../support/added-fields.ts'
 import { exampleOf, NOT_ON_THE_DEMO, placeholders } from '../../support/examples.ts'
 import { readCsv, readNdjson } from '../../support/list-formats.ts'
 import { type Query, queryOf, type TestServer } from '../../support/server.ts'
@@ -110,7 +111,9 @@ describe.each(['/api', '/v2/api'])('at %s', (where) => {
       new RegExp(`^attachment; filename="[a-z-]*[a-z]${of}\\.csv"$`, 'i'),
     )
     const dialect = where === '/api' ? 'document' : 'etherscan'
-    expect(columns).toEqual(DIALECTS[dialect].fields[`${action.module}/${name}`] ?? own)
+    const { transactionFields } = DIALECTS[dialect]
+    const added = dialect === 'etherscan' ? (ADDED_FIELDS[`${action.module}/${name}`] ?? []) : []
+    expect(columns).toEqual(name === 'txlist' && transactionFields ? transactionFields : [...own, ...added])
     expect([...columns!, 'logsBloom']).toEqual(expect.arrayContaining(Object.keys(whole[0]!)))
     const cell = (column: string, value: unknown) =>
       value === null || value === undefined

@@ -106,6 +106,7 @@ export const txlist = defineAction({
         searchIn(values, dialect),
       ),
       record: dialect.transaction({ bloomer, recipientOfCreation, saysSource }),
+      fields: dialect.transactionFields,
       ...(saysSource ? { moreFields: [METHOD_SOURCE] } : {}),
       usual: MAX_RECORDS,
       pages: 'narrow',

@@ -44,7 +44,7 @@ export const listcontracts = defineWrittenList({
       verified_at_start_timestamp: since,
       verified_at_end_timestamp: until,
     },
-    { index },
+    { index, dialect },
   ) {
     const filter = filterOf(filterName)
     // Only traces show what contracts create.
@@ -62,6 +62,7 @@ export const listcontracts = defineWrittenList({
         const byAddress = new Map(verified.map((row) => [row.address, row]))
         return items.map(({ address }) => ({ address, row: byAddress.get(address) }))
       },
+      moreFields: dialect.contractAddress ? ['Address'] : [],
       pending: { message, status: '1' },
     }
   },
