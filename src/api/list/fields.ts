@@ -24,7 +24,7 @@ type Field<Row, Given> =
 
 export type Fields<Row, Given> = Readonly<Record<string, Field<Row, Given>>>
 
-type ShapeOf<F> = F extends readonly [infer S extends z.ZodType, unknown, unknown?] ? S : z.ZodType<string>
+type ShapeOf<F> = F extends readonly [infer S extends z.ZodType, ...unknown[]] ? S : z.ZodType<string, string>
 /** The shape of a record with these fields. */
 export type Shape<F> = z.ZodObject<{ readonly [name in keyof F]: ShapeOf<F[name]> }, z.core.$strict>
 

@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { amountShape } from '../records/amount.ts'
-import {
-  addressOrEmpty,
-  addressText,
-  bytesText,
-  decimal,
-  decimalOrEmpty,
-  hashText,
-} from '../records/record-shapes.ts'
+import { blocks } from '../actions/explorer/blocks.ts'
+import { transactions } from '../actions/explorer/transactions.ts'
+import { addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
 import { currency, cutBytes, heads, listOf, textOf } from './page-shapes.ts'
 import { rowList } from './row-lists.ts'
 
@@ -96,41 +90,20 @@ export const blockDetails = z.strictObject({
 export type BlockDetails = z.output<typeof blockDetails>
 
 /** A transaction in a list on a page. */
-export const listedTransaction = z.object({
-  hash: hashText,
-  blockNumber: decimal,
-  timeStamp: decimal,
-  from: addressText,
-  to: addressOrEmpty,
-  contractAddress: addressOrEmpty,
-  ...amountShape,
-  isError: z.string(),
-  methodId: z.string(),
-  functionName: textOf(61),
-  functionNameSource: z.string(),
-  fee: decimalOrEmpty,
-  tokenTransfers: decimal,
-  tokenAddress: addressOrEmpty,
-  tokenSymbol: textOf(50),
-  tokenDecimal: decimalOrEmpty,
-  tokenID: decimalOrEmpty,
-  tokenValue: decimalOrEmpty,
-})
+export const listedTransaction = transactions.result.element
+  .pick({
+    ...({ hash: true, blockNumber: true, timeStamp: true, from: true, to: true } as const),
+    ...({ contractAddress: true, value: true, valueUnit: true, valueSymbol: true } as const),
+    ...({ valueDecimals: true, isError: true, methodId: true, functionName: true } as const),
+    ...({ functionNameSource: true, fee: true, tokenTransfers: true, tokenAddress: true } as const),
+    ...({ tokenSymbol: true, tokenDecimal: true, tokenID: true, tokenValue: true } as const),
+  })
+  .extend({ functionName: textOf(61), tokenSymbol: textOf(50) })
+  .strip()
 export type ListedTransaction = z.output<typeof listedTransaction>
 
 /** A block in a list on a page. */
-export const listedBlock = z.object({
-  blockNumber: decimal,
-  timeStamp: decimal,
-  miner: addressText,
-  transactionsCount: decimal,
-  gasUsed: decimal,
-  gasLimit: decimal,
-  baseFeePerGas: decimalOrEmpty,
-  currencyUnit: z.string(),
-  currencySymbol: z.string(),
-  currencyDecimals: decimal,
-})
+export const listedBlock = blocks.result.element.omit({ hash: true, keptFees: true }).strip()
 
 export const BLOCK_TABS = ['transactions', 'internal', 'logs'] as const
 

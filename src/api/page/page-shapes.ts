@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { MAX_NAME, MAX_TYPE } from '../../abi-decoding/value-parts.ts'
 import type { Currency } from '../../chain/profile.ts'
 import { isHex } from '../../primitives/hex.ts'
-import { addressText, decimal, hashText } from '../records/record-shapes.ts'
+import { getcontractcreation } from '../actions/contract/getcontractcreation.ts'
+import { decimal, hashText } from '../records/record-shapes.ts'
 import { ROW_CHOICES, ROWS_PER_PAGE } from './page-lists.ts'
 
 /*
@@ -69,12 +70,9 @@ export const heads = z.strictObject({
   finalized: z.int().nullable(),
 })
 
-export const creationOnPage = z.object({
-  contractCreator: addressText,
-  txHash: hashText,
-  blockNumber: decimal,
-  timestamp: decimal,
-})
+export const creationOnPage = getcontractcreation.result.element
+  .pick({ contractCreator: true, txHash: true, blockNumber: true, timestamp: true })
+  .strip()
 
 /** Characters of a value. A text that was cut elsewhere ends with one more, `…`. */
 const MAX_VALUE = 600

@@ -85,7 +85,7 @@ export async function authorizationsOnPage(index: Snapshot, hash: Hex) {
       delegate: row.delegate,
       chainId: row.chain_id,
       nonce: row.nonce,
-      applied: `${row.applied}`,
+      applied: `${row.applied}` as const,
     })),
     hasMoreAuthorizations: rows.length > MAX_AUTHORIZATIONS,
   }

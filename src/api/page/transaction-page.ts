@@ -1,12 +1,7 @@
 import { z } from 'zod'
-import {
-  addressOrEmpty,
-  addressText,
-  change,
-  decimal,
-  decimalOrEmpty,
-  hashText,
-} from '../records/record-shapes.ts'
+import { authorizationlist } from '../actions/account/authorizationlist.ts'
+import { balancechanges } from '../actions/explorer/balancechanges.ts'
+import { addressOrEmpty, addressText, decimal, hashText } from '../records/record-shapes.ts'
 import { partShape } from '../sentence/records.ts'
 import { blockCheck } from './block-page.ts'
 import { innerCall } from './inner-calls.ts'
@@ -44,16 +39,9 @@ const summaryOnPage = z.strictObject({
 })
 
 /** A change in the balance of an address. */
-export const balanceChange = z.object({
-  address: addressOrEmpty,
-  kind: z.string(),
-  contractAddress: addressOrEmpty,
-  tokenID: decimalOrEmpty,
-  change,
-  name: textOf(80),
-  symbol: textOf(80),
-  decimals: decimalOrEmpty,
-})
+export const balanceChange = balancechanges.result.element
+  .extend({ name: textOf(80), symbol: textOf(80) })
+  .strip()
 
 /** What every tab shows above its content, and what names the amounts in it. */
 export const transactionHead = {
@@ -167,12 +155,8 @@ export const transactionPage = z.strictObject({
   names: z.record(addressText, textOf(61)).describe('Names of verified contracts.'),
   isUnverified: z.boolean().describe('The called address has code without a verified source.'),
   authorizations: listOf(
-    z.strictObject({
-      authority: addressOrEmpty,
-      delegate: addressText,
-      chainId: decimal,
-      nonce: decimal,
-      applied: z.string(),
+    authorizationlist.result.element.pick({
+      ...({ authority: true, delegate: true, chainId: true, nonce: true, applied: true } as const),
     }),
     MAX_AUTHORIZATIONS,
   ),

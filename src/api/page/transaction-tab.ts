@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_NAME } from '../../abi-decoding/value-parts.ts'
+import { txlistinternal } from '../actions/account/txlistinternal.ts'
 import type { calltree } from '../actions/explorer/calltree.ts'
 import type { statechanges } from '../actions/explorer/statechanges.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../records/record-shapes.ts'
@@ -47,19 +48,13 @@ const log = z.strictObject({
   data: cutBytes,
 })
 
-// The records of calls have further fields, which are dropped.
-const internalCall = z.object({
-  from: addressText,
-  to: addressOrEmpty,
-  contractAddress: addressOrEmpty,
-  type: z.string(),
-  callType: z.string(),
-  value: decimal,
-  gasUsed: decimal,
-  isError: z.string(),
-  errCode: textOf(100),
-  traceId: textOf(200),
-})
+const internalCall = txlistinternal.result.element
+  .pick({
+    ...({ from: true, to: true, contractAddress: true, type: true, callType: true } as const),
+    ...({ value: true, gasUsed: true, isError: true, errCode: true, traceId: true } as const),
+  })
+  .extend({ errCode: textOf(100), traceId: textOf(200) })
+  .strip()
 
 const call = z.object({
   index: decimal,

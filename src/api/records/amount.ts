@@ -2,14 +2,6 @@ import { z } from 'zod'
 import type { Currency, Profile } from '../../chain/profile.ts'
 import { decimal } from './record-shapes.ts'
 
-/** An amount with its currency, as in lists of the module `explorer`. */
-export const amountShape = {
-  value: decimal,
-  valueUnit: z.string().describe('The smallest unit of its value’s currency.'),
-  valueSymbol: z.string().describe('The coin of that currency; empty: not known.'),
-  valueDecimals: decimal,
-}
-
 export interface WithProfile {
   readonly profile: Pick<Profile, 'currencies' | 'currencyOf' | 'currencyOfValue'>
 }

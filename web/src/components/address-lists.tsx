@@ -29,7 +29,6 @@ import {
 } from './page-elements.tsx'
 import { textsOf } from './row-table.tsx'
 import { HeldAmount, ItemLink, TokenAmount, TokenLink } from './token.tsx'
-import { callTypeOf } from './transaction-lists.tsx'
 
 const tokenColumn = (name: string, symbol: string) =>
   column('Token', (row) => (
@@ -47,14 +46,7 @@ const GWEI_IN_WEI = 10n ** 9n
 type OtherTab = Exclude<ListTab, 'transactions'>
 
 export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
-  internal: [
-    HASH,
-    column('Type', (row) => callTypeOf({ type: row('type'), callType: row('callType') })),
-    BLOCK,
-    AGE,
-    WITH,
-    VALUE,
-  ],
+  internal: [HASH, column('Type', (row) => row('callType') || row('type')), BLOCK, AGE, WITH, VALUE],
   tokens: [
     HASH,
     AGE,

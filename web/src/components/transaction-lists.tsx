@@ -90,13 +90,10 @@ export const InternalCalls = ({ hash, calls, internal, currency }: TransactionTa
 
 const CallType = ({ call }: { readonly call: InternalCall }) => (
   <>
-    {callTypeOf(call)}{' '}
+    {call.callType || call.type}{' '}
     {call.isError === '1' && <Status ok={false}>{shownName(call.errCode || 'failed')}</Status>}
   </>
 )
-
-export const callTypeOf = ({ type, callType }: Pick<InternalCall, 'type' | 'callType'>): string =>
-  callType || type
 
 export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
   logs && (
