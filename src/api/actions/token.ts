@@ -6,30 +6,21 @@ import { defineList } from '../list/define.ts'
 import { contractAddressParameter, LAST_BLOCK } from '../parameters/parameters.ts'
 import { missingInBalances, partly } from '../partial.ts'
 import { STANDARDS, valueBlock } from '../records/holdings.ts'
-import { addressText, decimal, decimalOrEmpty } from '../records/record-shapes.ts'
-import { defineTokenFacts } from '../shared/token-facts.ts'
+import { decimal } from '../records/record-shapes.ts'
+import { defineTokenFacts, tokenRecord } from '../shared/token-facts.ts'
 
 export const getToken = defineTokenFacts({
   module: 'token',
   name: 'getToken',
   summary: 'Token metadata.',
-  result: z.strictObject({
-    cataloged: z.boolean().describe('Name, symbol, decimals and supply were read.'),
-    contractAddress: addressText,
-    decimals: decimalOrEmpty,
-    name: z.string(),
-    symbol: z.string(),
-    totalSupply: decimalOrEmpty,
-    type: z.enum(['ERC-20', 'ERC-721', 'ERC-1155']),
-  }),
-  record: (token) => ({
-    cataloged: token.cataloged,
-    contractAddress: token.address,
-    decimals: token.decimals ?? '',
-    name: token.name ?? '',
-    symbol: token.symbol ?? '',
-    totalSupply: token.total_supply ?? '',
-    type: STANDARDS[token.standard],
+  ...tokenRecord({
+    cataloged: [z.boolean(), (token) => token.cataloged, 'Name, symbol, decimals and supply were read.'],
+    contractAddress: 'address',
+    decimals: 'decimals',
+    name: 'name',
+    symbol: 'symbol',
+    totalSupply: 'total_supply',
+    type: [z.enum(['ERC-20', 'ERC-721', 'ERC-1155']), ({ standard }) => STANDARDS[standard]],
   }),
 })
 
@@ -63,30 +54,21 @@ export const getTokenHolders = defineHolders({
   value: 'value',
 })
 
+const info = tokenRecord({
+  contractAddress: 'address',
+  tokenName: 'name',
+  symbol: 'symbol',
+  divisor: 'decimals',
+  tokenType: [z.enum(['ERC20', 'ERC721', 'ERC1155']), ({ standard }) => `ERC${standard}` as const],
+  totalSupply: 'total_supply',
+})
+
 export const tokeninfo = defineTokenFacts({
   module: 'token',
   name: 'tokeninfo',
   summary: 'Token metadata in the format of Etherscan.',
-  result: z.array(
-    z.strictObject({
-      contractAddress: addressText,
-      tokenName: z.string(),
-      symbol: z.string(),
-      divisor: decimalOrEmpty,
-      tokenType: z.enum(['ERC20', 'ERC721', 'ERC1155']),
-      totalSupply: decimalOrEmpty,
-    }),
-  ),
-  record: (token) => [
-    {
-      contractAddress: token.address,
-      tokenName: token.name ?? '',
-      symbol: token.symbol ?? '',
-      divisor: token.decimals ?? '',
-      tokenType: `ERC${token.standard}` as const,
-      totalSupply: token.total_supply ?? '',
-    },
-  ],
+  result: z.array(info.result),
+  record: (token) => [info.record(token)],
 })
 
 export const tokenholderlist = defineHolders({

@@ -2,26 +2,8 @@ import { z } from 'zod'
 import type { Hex } from '../../primitives/hex.ts'
 import { decimalToQuantity, toQuantity } from '../../primitives/quantity.ts'
 import type { EmittedRow } from '../../query/participations.ts'
+import { recordOf } from '../list/fields.ts'
 import { addressText, bytesText, hashText, quantity } from './record-shapes.ts'
-
-/** An emitted external transaction, with the fields of the node's receipt. */
-export const externalTransaction = z.strictObject({
-  type: quantity,
-  etxType: quantity,
-  hash: hashText,
-  originatingTxHash: hashText,
-  etxIndex: quantity,
-  from: addressText,
-  to: addressText.nullable(),
-  value: quantity,
-  gas: quantity,
-  nonce: quantity,
-  input: bytesText,
-  accessList: z.array(z.unknown()).readonly(),
-  blockHash: hashText,
-  blockNumber: quantity,
-  transactionIndex: quantity,
-})
 
 /** The place of the transaction that emitted it, as quantities. */
 interface Emitter {
@@ -30,20 +12,27 @@ interface Emitter {
   readonly transactionIndex: Hex
 }
 
-export const externalRecord = (row: EmittedRow, { blockHash, blockNumber, transactionIndex }: Emitter) => ({
-  type: '0x1' as const,
-  etxType: toQuantity(row.kind),
-  hash: row.hash,
-  originatingTxHash: row.origin_hash,
-  etxIndex: toQuantity(row.origin_index),
-  from: row.from,
-  to: row.to,
-  value: decimalToQuantity(row.value),
-  gas: decimalToQuantity(row.gas),
-  nonce: '0x0' as const,
-  input: row.input,
-  accessList: row.access_list,
-  blockHash,
-  blockNumber,
-  transactionIndex,
-})
+const FIELDS = {
+  type: [quantity, () => '0x1'],
+  etxType: [quantity, ({ kind }: EmittedRow) => toQuantity(kind)],
+  hash: [hashText, ({ hash }: EmittedRow) => hash],
+  originatingTxHash: [hashText, (row: EmittedRow) => row.origin_hash],
+  etxIndex: [quantity, (row: EmittedRow) => toQuantity(row.origin_index)],
+  from: [addressText, ({ from }: EmittedRow) => from],
+  to: [addressText.nullable(), ({ to }: EmittedRow) => to],
+  value: [quantity, ({ value }: EmittedRow) => decimalToQuantity(value)],
+  gas: [quantity, ({ gas }: EmittedRow) => decimalToQuantity(gas)],
+  nonce: [quantity, () => '0x0'],
+  input: [bytesText, ({ input }: EmittedRow) => input],
+  accessList: [z.array(z.unknown()).readonly(), (row: EmittedRow) => row.access_list],
+  blockHash: [hashText, (_: EmittedRow, { blockHash }: Emitter) => blockHash],
+  blockNumber: [quantity, (_: EmittedRow, { blockNumber }: Emitter) => blockNumber],
+  transactionIndex: [quantity, (_: EmittedRow, { transactionIndex }: Emitter) => transactionIndex],
+} as const
+
+/** An emitted external transaction, with the fields of the node's receipt. */
+export const { shape: externalTransaction, record: externalRecord } = recordOf<
+  EmittedRow,
+  Emitter,
+  typeof FIELDS
+>(FIELDS)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Range } from '../../primitives/ranges.ts'
-import { type TokenRow, tokenAt } from '../../query/token-holdings.ts'
+import { TOKEN_KINDS, type TokenRow, tokenAt } from '../../query/token-holdings.ts'
 import { ActionError, ActionResult, defineAction } from '../action.ts'
 import { asOfHeader } from '../envelope.ts'
+import { type Checked, type Fields, recordOf } from '../list/fields.ts'
 import { contractAddressParameter } from '../parameters/parameters.ts'
 import { missingHistory, unlessMissing } from '../partial.ts'
 
@@ -27,6 +28,12 @@ export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: 
       return new ActionResult(record(token), { headers: asOfHeader(token.supply_as_of ?? undefined) })
     },
   })
+
+/** The shape and the writer of a record with these fields. */
+export function tokenRecord<const F extends Fields<TokenRow, void>>(fields: F & Checked<F>) {
+  const { shape: result, record } = recordOf<TokenRow, void, F>(fields, TOKEN_KINDS)
+  return { result, record }
+}
 
 /** The index has no transfer of this token. `missing`: unindexed blocks that may have some. */
 const UnknownTokenError = ActionError.define('unknown_token', (missing: readonly Range[]) =>
