@@ -30,14 +30,16 @@ import {
 } from './page-filters.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
 import { answerOf, countText, csvOf, cutList, noRows, rowsOrReason, type Typed } from './row-lists.ts'
+import type { RowOnPage } from './rows.ts'
 import { type ListedLog, tokensOfLogs } from './tokens-on-page.ts'
 
 const NEWEST = { sort: 'desc' }
 /** Parameters of lists of calls, which name the called functions. */
 const CALLS = { ...NEWEST, guesses: 'true' }
 
+type ListAction = readonly [action: Typed, parameters?: RawParameters]
 /** The action that answers each list. */
-const ACTIONS: Readonly<Record<ListTab, readonly [action: Typed, parameters?: RawParameters]>> = {
+const ACTIONS = {
   transactions: [transactions],
   internal: [txlistinternal, NEWEST],
   tokens: [tokentx, CALLS],
@@ -53,7 +55,9 @@ const ACTIONS: Readonly<Record<ListTab, readonly [action: Typed, parameters?: Ra
   operations: [useroperations],
   mined: [getminedblocks],
   withdrawals: [txsBeaconWithdrawal, NEWEST],
-}
+} as const satisfies Readonly<Record<ListTab, ListAction>>
+/** The rows of each list. */
+export type AddressRows = { readonly [tab in ListTab]: RowOnPage<(typeof ACTIONS)[tab][0]> }
 
 /** Rows of lists that have no pages. */
 const MAX_UNPAGED = 100
@@ -73,7 +77,7 @@ export async function listOfAddress(
   context: ActionContext<'pool' | 'methodNames' | 'profile' | 'rpc'>,
   parts: PageBuilder,
 ): Promise<Pick<AddressPage, 'list' | 'listedToken'>> {
-  const [action, parameters] = ACTIONS[tab]
+  const [action, parameters]: ListAction = ACTIONS[tab]
   const listedToken = isHex(filters.token, 20) ? await tokenOf(filters.token, context) : null
   const limits = await parametersOf(filters, context, unitOf(tab, listedToken, context))
   if ('none' in limits) return { list: noRows({ take, sort }, limits.none), listedToken }

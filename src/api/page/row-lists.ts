@@ -12,6 +12,7 @@ import { type RawParameters, readParameters } from '../parse.ts'
 import { rowCutter } from './decoded-on-page.ts'
 import { ROW_CHOICES, ROWS_PER_PAGE } from './page-lists.ts'
 import { listOf, textOf } from './page-shapes.ts'
+import type { RowOf } from './rows.ts'
 import type { TokensOnPage } from './tokens-on-page.ts'
 
 /*
@@ -62,8 +63,6 @@ export const rowList = z.strictObject({
   csv: z.string().describe('The whole list as CSV, relative to this server.'),
 })
 export type RowList = z.output<typeof rowList>
-
-type RowOf<A extends Typed> = z.output<A['result']> extends readonly (infer Row)[] ? Row : never
 
 export interface Rows<Row> extends Omit<RowList, 'rows'> {
   readonly rows: Row[]

@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+
 /** Characters of a number or of bytes. The longest value that is shown whole is a hash. */
 const MAX_DIGITS = 200
 /** Characters of other texts. One more than pages show, so that they can mark a text as cut. */
@@ -22,6 +24,12 @@ const ROW_FIELDS = [
   ...['miner', 'uncleNumber', 'kind', 'spender', 'allowance', 'userOpHash', 'entryPoint', 'paymaster'],
   ...['success', 'actualGasCost', 'source', 'rank', 'percentage'],
 ] as const
+
+type Listed = { readonly result: z.ZodType }
+/** A record of an action's list. */
+export type RowOf<A extends Listed> = z.output<A['result']> extends readonly (infer R)[] ? R : never
+/** The fields of such a record that `cutRow` keeps. */
+export type RowOnPage<A extends Listed> = Pick<RowOf<A>, keyof RowOf<A> & (typeof ROW_FIELDS)[number]>
 
 export function cutRow(row: Row): Row {
   const { data, logIndex } = row

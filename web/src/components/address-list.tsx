@@ -1,37 +1,40 @@
 import type { ComponentChildren } from 'preact'
+import type { AddressRows } from '../../../src/api/page/address-lists.ts'
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_LISTS, type ListTab } from '../../../src/api/page/address-tabs.ts'
-import type { Row } from '../../../src/api/page/rows.ts'
 import { choicesOf } from '../chain-values.ts'
 import { ListFilters } from './list-filters.tsx'
-import { currencyIn, Method, Moved, methodOf, tokenFieldsOf } from './listed-transaction.tsx'
+import { currencyOf, METHOD, Moved } from './listed-transaction.tsx'
 import { AddressLink, Age, BlockLink, CoinAmount, Pager, Status, TransactionLink } from './page-elements.tsx'
-import { type RowColumn, RowTable, type Texts } from './row-table.tsx'
+import { type Has, type RowColumn, RowTable } from './row-table.tsx'
 
 /** The facts of the page that columns need. */
 export type ListContext = Pick<AddressPage, 'address' | 'currency' | 'token' | 'listedToken' | 'list'>
 
 /** A column of a list: its title and the content of its cells. */
-export interface Column {
+export interface Column<R = never> {
   readonly title: string
-  readonly cell: (row: Texts, answer: ListContext, record: Row) => ComponentChildren
+  readonly cell: (row: R, answer: ListContext) => ComponentChildren
 }
 
-export const column = (title: string, cell: Column['cell']): Column => ({ title, cell })
-export const number = (text: string) => (text === '' || text === '0x' ? 0 : Number(text))
+export const column = <R,>(title: string, cell: Column<R>['cell']): Column<R> => ({ title, cell })
+export const number = (text = '') => (text === '' || text === '0x' ? 0 : Number(text))
 
-export const HASH = column('Transaction', (row) => (
+export const HASH = column('Transaction', (row: Has<'hash'> & { readonly isError?: string }) => (
   <>
-    <TransactionLink hash={row('hash') || row('transactionHash')} />{' '}
-    {row('isError') === '1' && <Status ok={false}>failed</Status>}
+    <TransactionLink hash={row.hash} /> {row.isError === '1' && <Status ok={false}>failed</Status>}
   </>
 ))
-export const BLOCK = column('Block', (row) => <BlockLink number={number(row('blockNumber'))} />)
-export const AGE = column('Age', (row) => <Age seconds={number(row('timeStamp') || row('timestamp'))} />)
+export const BLOCK = column('Block', (row: Has<'blockNumber'>) => (
+  <BlockLink number={number(row.blockNumber)} />
+))
+export const AGE = column('Age', (row: Partial<Has<'timeStamp' | 'timestamp'>>) => (
+  <Age seconds={number(row.timeStamp || row.timestamp)} />
+))
 /** The other address, and the direction of the transfer or call. */
-export const WITH = column('With', (row, { address }) => {
-  const [from, to] = [row('from'), row('to')]
-  const receiver = to || row('contractAddress')
+export const WITH = column('With', (row: Has<'from' | 'to' | 'contractAddress'>, { address }) => {
+  const { from } = row
+  const receiver = row.to || row.contractAddress
   const [isFrom, isTo] = [from, receiver].map((party) => party.toLowerCase() === address)
   const target = receiver && <AddressLink hash={receiver} />
   if (!isFrom && !isTo)
@@ -49,12 +52,7 @@ export const WITH = column('With', (row, { address }) => {
   )
 })
 /** For lists of calls. */
-export const VALUE = column('Value', (row) => <CoinAmount value={row('value') || '0'} />)
-const MOVED = column(VALUE.title, (row) => (
-  <Moved value={row('value') || '0'} currency={currencyIn(row)} moved={tokenFieldsOf(row)} />
-))
-const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
-const FEE = column('Fee', (row) => row('fee') !== '' && <CoinAmount value={row('fee')} />)
+export const VALUE = column('Value', (row: Has<'value'>) => <CoinAmount value={row.value || '0'} />)
 const THIS = <span class="muted">this address</span>
 
 /** A link to an address. The page's own address, which all records share, is not a link. */
@@ -63,7 +61,15 @@ export function Party({ hash, answer }: { readonly hash: string; readonly answer
 }
 
 /** Columns of transactions, which readers need most. The columns of other lists are in a separate script. */
-export const TRANSACTION_COLUMNS: readonly Column[] = [HASH, METHOD, BLOCK, AGE, WITH, MOVED, FEE]
+export const TRANSACTION_COLUMNS: readonly Column<AddressRows['transactions']>[] = [
+  HASH,
+  METHOD,
+  BLOCK,
+  AGE,
+  WITH,
+  column(VALUE.title, (row) => <Moved value={row.value} currency={currencyOf(row)} moved={row} />),
+  column('Fee', (row) => row.fee !== '' && <CoinAmount value={row.fee} />),
+]
 
 /** undefined if there are more rows than were counted. */
 const totalOf = (count: string | undefined) =>
@@ -81,7 +87,7 @@ interface ListParts {
 
 /** Converts columns for a table. */
 export const columnsOn = (columns: readonly Column[], answer: ListContext): RowColumn[] =>
-  columns.map(({ title, cell }) => ({ title, cell: (row, record) => cell(row, answer, record) }))
+  columns.map(({ title, cell }) => ({ title, cell: (row) => cell(row, answer) }))
 
 /** A list of an address, with its filters. */
 export function AddressList({ answer, tab, columns, rows, children }: ListParts) {

@@ -1,6 +1,6 @@
+import type { AddressRows } from '../../../src/api/page/address-lists.ts'
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import type { ListTab } from '../../../src/api/page/address-tabs.ts'
-import type { Row } from '../../../src/api/page/rows.ts'
 import { grouped, shortened, shown, shownName, utc } from '../text.ts'
 import {
   AddressList,
@@ -27,40 +27,42 @@ import {
   Table,
   TransactionLink,
 } from './page-elements.tsx'
-import { textsOf } from './row-table.tsx'
+import type { Has } from './row-table.tsx'
 import { HeldAmount, ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
-const tokenColumn = (name: string, symbol: string) =>
-  column('Token', (row) => (
+const tokenColumn = <Name extends string>(name: Name, symbol: Name) =>
+  column('Token', (row: Has<Name | 'contractAddress'>) => (
     <TokenLink
-      address={row('contractAddress')}
-      token={{ name: row(name), symbol: row(symbol), decimals: null, type: '' }}
+      address={row.contractAddress}
+      token={{ name: row[name], symbol: row[symbol], decimals: null, type: '' }}
     />
   ))
 const TOKEN = tokenColumn('tokenName', 'tokenSymbol')
-const ITEM = column('Item', (row) => <ItemLink address={row('contractAddress')} id={row('tokenID')} />)
+const ITEM = column('Item', (row: Has<'contractAddress' | 'tokenID'>) => (
+  <ItemLink address={row.contractAddress} id={row.tokenID} />
+))
 
 /** wei per gwei. */
 const GWEI_IN_WEI = 10n ** 9n
 
 type OtherTab = Exclude<ListTab, 'transactions'>
 
-export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
-  internal: [HASH, column('Type', (row) => row('callType') || row('type')), BLOCK, AGE, WITH, VALUE],
+export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[tab]>[] } = {
+  internal: [HASH, column('Type', (row) => row.callType || row.type), BLOCK, AGE, WITH, VALUE],
   tokens: [
     HASH,
     AGE,
     WITH,
-    column('Amount', (row) => <TokenAmount amount={row('value')} decimals={row('tokenDecimal')} isShort />),
+    column('Amount', (row) => <TokenAmount amount={row.value} decimals={row.tokenDecimal} isShort />),
     TOKEN,
   ],
   nfts: [HASH, AGE, WITH, ITEM, TOKEN],
-  multi: [HASH, AGE, WITH, ITEM, column('Amount', (row) => shown(row('tokenValue'))), TOKEN],
+  multi: [HASH, AGE, WITH, ITEM, column('Amount', (row) => shown(row.tokenValue)), TOKEN],
   holders: [
-    column('Holder', (row) => <AddressLink hash={row('address')} long />),
+    column('Holder', (row) => <AddressLink hash={row.address} long />),
     column('Balance', (row, { token, list }) => (
       <HeldAmount
-        amount={row('value')}
+        amount={row.value}
         decimals={token?.decimals ?? null}
         symbol={token?.symbol ?? null}
         all={list.rows.map(({ value }) => `${value}`)}
@@ -69,100 +71,95 @@ export const COLUMNS: Readonly<Record<OtherTab, readonly Column[]>> = {
   ],
   holdings: [
     tokenColumn('name', 'symbol'),
-    column('Type', (row) => shownName(row('type'))),
-    column('Balance', (row) => <TokenAmount amount={row('balance')} decimals={row('decimals')} />),
-    column('Item', (row) => row('id') && <ItemLink address={row('contractAddress')} id={row('id')} />),
+    column('Type', (row) => shownName(row.type)),
+    column('Balance', (row) => <TokenAmount amount={row.balance} decimals={row.decimals} />),
+    column('Item', (row) => row.id && <ItemLink address={row.contractAddress} id={row.id} />),
   ],
   mined: [
     BLOCK,
     AGE,
-    column('Reward', (row, { currency }) => <Amount value={row('blockReward')} currency={currency} />),
+    column('Reward', (row, { currency }) => <Amount value={row.blockReward} currency={currency} />),
   ],
   withdrawals: [
-    column('Index', (row) => grouped(number(row('withdrawalIndex')))),
-    column('Validator', (row) => grouped(number(row('validatorIndex')))),
+    column('Index', (row) => grouped(number(row.withdrawalIndex))),
+    column('Validator', (row) => grouped(number(row.validatorIndex))),
     BLOCK,
     AGE,
-    column('Amount', (row) => <CoinAmount value={BigInt(row('amount')) * GWEI_IN_WEI} />),
+    column('Amount', (row) => <CoinAmount value={BigInt(row.amount) * GWEI_IN_WEI} />),
   ],
   authorizations: [
     HASH,
     BLOCK,
     AGE,
-    column('Authority', (row, answer) => <Party hash={row('authority')} answer={answer} />),
-    column('Delegate', (row, answer) => <Party hash={row('delegate')} answer={answer} />),
-    column('Nonce', (row) => row('nonce')),
-    column('Applied', (row) => shown(row('applied'))),
+    column('Authority', (row, answer) => <Party hash={row.authority} answer={answer} />),
+    column('Delegate', (row, answer) => <Party hash={row.delegate} answer={answer} />),
+    column('Nonce', (row) => row.nonce),
+    column('Applied', (row) => shown(row.applied)),
   ],
   items: [
     ITEM,
     TOKEN,
-    column('From', (row) => <AddressLink hash={row('from')} />),
-    column('Received', (row) => <Age seconds={number(row('timeStamp'))} />),
+    column('From', (row) => <AddressLink hash={row.from} />),
+    column('Received', (row) => <Age seconds={number(row.timeStamp)} />),
     HASH,
   ],
   balance: [
     BLOCK,
-    column('Time', (row) => utc(number(row('timeStamp')))),
+    column('Time', (row) => utc(number(row.timeStamp))),
     column('Balance', (row, { currency, listedToken }) =>
       listedToken ? (
-        <TokenAmount amount={row('value')} decimals={listedToken.decimals} symbol={listedToken.symbol} />
+        <TokenAmount amount={row.value} decimals={listedToken.decimals} symbol={listedToken.symbol} />
       ) : (
-        <Amount value={row('value')} currency={currency} exact />
+        <Amount value={row.value} currency={currency} exact />
       ),
     ),
-    column('Source', (row) => row('source')),
+    column('Source', (row) => row.source),
   ],
   approvals: [
     TOKEN,
-    column('Spender', (row) => <AddressLink hash={row('spender')} />),
+    column('Spender', (row) => <AddressLink hash={row.spender} />),
     column('Approved', (row) =>
-      row('kind') === 'operator' ? (
+      row.kind === 'operator' ? (
         'all items'
-      ) : row('kind') === 'item' ? (
+      ) : row.kind === 'item' ? (
         <>
-          item <ItemLink address={row('contractAddress')} id={row('tokenID')} />
+          item <ItemLink address={row.contractAddress} id={row.tokenID} />
         </>
       ) : (
-        <Approved amount={row('amount')} decimals={row('tokenDecimal')} />
+        <Approved amount={row.amount} decimals={row.tokenDecimal} />
       ),
     ),
     column('Left now', (row) =>
-      row('kind') !== 'allowance' ? null : row('allowance') === '' ? (
+      row.kind !== 'allowance' ? null : row.allowance === '' ? (
         <span class="muted">not known</span>
       ) : (
-        <Approved amount={row('allowance')} decimals={row('tokenDecimal')} />
+        <Approved amount={row.allowance} decimals={row.tokenDecimal} />
       ),
     ),
-    column('Since', (row) => <Age seconds={number(row('timeStamp'))} />),
+    column('Since', (row) => <Age seconds={number(row.timeStamp)} />),
     HASH,
   ],
   operations: [
     column('User operation', (row) => (
       <>
-        <span class="number short" title={row('userOpHash')}>
-          {shortened(row('userOpHash'))}
+        <span class="number short" title={row.userOpHash}>
+          {shortened(row.userOpHash)}
         </span>
         <CopyTitle what="the hash" />
       </>
     )),
     column('Transaction', (row) => (
       <>
-        <TransactionLink hash={row('hash')} />{' '}
-        {row('success') === 'false' && <Status ok={false}>failed</Status>}
+        <TransactionLink hash={row.hash} /> {row.success === 'false' && <Status ok={false}>failed</Status>}
       </>
     )),
     BLOCK,
     AGE,
-    column('Entry point', (row) => <AddressLink hash={row('entryPoint')} />),
+    column('Entry point', (row) => <AddressLink hash={row.entryPoint} />),
     column('Paid by', (row) =>
-      row('paymaster') === '' ? (
-        <span class="muted">this address</span>
-      ) : (
-        <AddressLink hash={row('paymaster')} />
-      ),
+      row.paymaster === '' ? <span class="muted">this address</span> : <AddressLink hash={row.paymaster} />,
     ),
-    column('Fee', (row) => row('actualGasCost') !== '' && <CoinAmount value={row('actualGasCost')} />),
+    column('Fee', (row) => row.actualGasCost !== '' && <CoinAmount value={row.actualGasCost} />),
   ],
   // Logs are shown without a table.
   logs: [],
@@ -181,8 +178,7 @@ export function OtherList({ answer, tab }: { readonly answer: AddressPage; reado
           <ListedLogs list={list}>
             {(row) => (
               <>
-                block <BlockLink number={number(row('blockNumber'))} /> ·{' '}
-                <Age seconds={number(row('timeStamp') || row('timestamp'))} />
+                block <BlockLink number={number(row.blockNumber)} /> · <Age seconds={number(row.timeStamp)} />
               </>
             )}
           </ListedLogs>
@@ -191,7 +187,7 @@ export function OtherList({ answer, tab }: { readonly answer: AddressPage; reado
     >
       {tab === 'balance' && (
         <BalanceChart
-          rows={list.rows}
+          rows={list.rows as readonly AddressRows['balance'][]}
           decimals={listedToken ? Number(listedToken.decimals) : currency.decimals}
           symbol={listedToken ? shownName(listedToken.symbol) : (currency.symbol ?? 'coins')}
         />
@@ -230,7 +226,7 @@ function Approved({ amount, decimals }: { readonly amount: string; readonly deci
 }
 
 interface Parts {
-  readonly rows: readonly Row[]
+  readonly rows: readonly AddressRows['balance'][]
   readonly decimals: number
   readonly symbol: string
 }
@@ -239,9 +235,9 @@ const MARKS = [0, 1 / 3, 2 / 3, 1]
 
 /** Balances over time as a step chart. The table below has the same numbers. */
 function BalanceChart({ rows, decimals, symbol }: Parts) {
-  const known = rows.map(textsOf).map((row) => ({
-    seconds: Number(row('timeStamp')),
-    value: Number(row('value')) / 10 ** decimals,
+  const known = rows.map((row) => ({
+    seconds: Number(row.timeStamp),
+    value: Number(row.value) / 10 ** decimals,
   }))
   const [first] = known
   const last = known.at(-1)

@@ -24,9 +24,7 @@ export function BlockList({ answer, list }: { readonly answer: BlockPage; readon
         list={list}
         href={`block/${block.number}?tab=${tab}`}
       >
-        {tab === 'logs' && (
-          <ListedLogs list={list}>{(row) => <AddressLink hash={row('address')} />}</ListedLogs>
-        )}
+        {tab === 'logs' && <ListedLogs list={list}>{(row) => <AddressLink hash={row.address} />}</ListedLogs>}
       </RowTable>
     </section>
   )

@@ -1,9 +1,8 @@
-import type { Row } from '../../../src/api/page/rows.ts'
+import type { TokenRows } from '../../../src/api/actions/explorer/tokenpage.ts'
 import type { TokenPage } from '../../../src/api/page/token-page.ts'
 import { checksummed } from '../checksum.ts'
 import { shortened } from '../text.ts'
 import { AddressLink, Age } from './page-elements.tsx'
-import { textsOf } from './row-table.tsx'
 
 /** Number of colours for the tiles of items. */
 const TILES = 3n
@@ -16,27 +15,26 @@ export const Inventory = ({
   rows,
   token,
 }: {
-  readonly rows: readonly Row[]
+  readonly rows: readonly TokenRows['inventory'][]
   readonly token: TokenPage['token']
 }) => (
   <ul class="inventory">
-    {rows.map((record) => {
-      const row = textsOf(record)
-      const id = row('tokenID')
+    {rows.map((row) => {
+      const id = row.tokenID
       return (
         <li key={id}>
           <a class={tileOf(id)} href={`token/${checksummed(token.address)}/instance/${id}`}>
             #{shortened(id)}
           </a>
-          {row('owner') !== '' && (
+          {row.owner !== '' && (
             <span>
-              <Owner address={row('owner')} />
+              <Owner address={row.owner} />
             </span>
           )}
           <span class="muted">
             moved{' '}
-            <a href={`tx/${row('hash')}`}>
-              <Age seconds={Number(row('timeStamp'))} />
+            <a href={`tx/${row.hash}`}>
+              <Age seconds={Number(row.timeStamp)} />
             </a>
           </span>
         </li>

@@ -12,7 +12,7 @@ import {
   Table,
   TransactionLink,
 } from './page-elements.tsx'
-import type { Texts } from './row-table.tsx'
+import type { Has, RowColumn } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 
 interface MethodParts {
@@ -22,20 +22,14 @@ interface MethodParts {
   readonly functionNameSource: string
   /** 0x and eight digits. Shorter if the transaction calls no function. */
   readonly methodId: string
-  /** It creates a contract, so its input is code and not a call. */
-  readonly isCreation: boolean
+  /** Empty if it creates a contract, so its input is code and not a call. */
+  readonly to: string
 }
 
-/** The called function of a row of a list. */
-export const methodOf = (row: Texts): MethodParts => ({
-  functionName: row('functionName'),
-  functionNameSource: row('functionNameSource'),
-  methodId: row('methodId'),
-  isCreation: row('to') === '',
-})
+export const METHOD: RowColumn<MethodParts> = { title: 'Method', cell: (row) => <Method {...row} /> }
 
-export function Method({ functionName, functionNameSource, methodId, isCreation }: MethodParts) {
-  if (isCreation) return <span class="called">Contract creation</span>
+export function Method({ functionName, functionNameSource, methodId, to }: MethodParts) {
+  if (to === '') return <span class="called">Contract creation</span>
   const name = functionName.split('(')[0]
   const text = name ? shownName(name) : methodId.length >= 10 ? methodId.slice(0, 10) : 'Transfer'
   const isGuess = name !== '' && functionNameSource !== 'verified'
@@ -47,17 +41,13 @@ export function Method({ functionName, functionNameSource, methodId, isCreation 
   )
 }
 
-export const currencyOf = (row: ListedTransaction): Currency => ({
+export type Valued = Has<'value' | 'valueSymbol' | 'valueUnit' | 'valueDecimals'>
+
+/** The currency of a row's value. */
+export const currencyOf = (row: Valued): Currency => ({
   symbol: row.valueSymbol || null,
   unit: row.valueUnit,
   decimals: Number(row.valueDecimals),
-})
-
-/** The currency of a record in another list. */
-export const currencyIn = (row: Texts): Currency => ({
-  symbol: row('valueSymbol') || null,
-  unit: row('valueUnit'),
-  decimals: Number(row('valueDecimals')),
 })
 
 export const TransactionCell = ({ row: { hash, isError } }: { readonly row: ListedTransaction }) => (
@@ -91,16 +81,6 @@ type TokenFields = Pick<
   ListedTransaction,
   'tokenTransfers' | 'tokenAddress' | 'tokenSymbol' | 'tokenDecimal' | 'tokenID' | 'tokenValue'
 >
-
-/** Reads these fields of a record. They are empty in other lists. */
-export const tokenFieldsOf = (row: Texts): TokenFields => ({
-  tokenTransfers: row('tokenTransfers'),
-  tokenAddress: row('tokenAddress'),
-  tokenSymbol: row('tokenSymbol'),
-  tokenDecimal: row('tokenDecimal'),
-  tokenID: row('tokenID'),
-  tokenValue: row('tokenValue'),
-})
 
 interface MovedParts {
   readonly value: string
@@ -162,7 +142,7 @@ export const TransactionTable = ({
 
 const COLUMNS: readonly Column<ListedTransaction>[] = [
   ['Transaction', (row) => <TransactionCell row={row} />],
-  ['Method', (row) => <Method {...row} isCreation={row.to === ''} />],
+  ['Method', (row) => <Method {...row} />],
   ['Block', (row) => <BlockLink number={Number(row.blockNumber)} />],
   ['Age', (row) => <Age seconds={Number(row.timeStamp)} />],
   ['From', (row) => <AddressLink hash={row.from} />],

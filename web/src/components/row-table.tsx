@@ -5,23 +5,18 @@ import type { Row } from '../../../src/api/page/rows.ts'
 import { grouped, partialNote, shown } from '../text.ts'
 import { CursorPager, Table } from './page-elements.tsx'
 
-/** Reads a field of a record as text. */
-export type Texts = (name: string) => string
-
-export const textsOf =
-  (row: Row): Texts =>
-  (name) => {
-    const value = row[name]
-    return value === null || value === undefined ? '' : `${value}`
-  }
+/** A row with these fields. */
+export type Has<Names extends string> = Readonly<Record<Names, string>>
 
 /** A column of a list: its title and the content of its cells. */
-export interface RowColumn {
+export interface RowColumn<R = never> {
   readonly title: string
   /** The column is left out if no record has this field. */
   readonly field?: string
-  readonly cell: (row: Texts, record: Row) => ComponentChildren
+  readonly cell: (row: R) => ComponentChildren
 }
+
+export const column = <R,>(title: string, cell: RowColumn<R>['cell']): RowColumn<R> => ({ title, cell })
 
 interface Parts {
   readonly label: string
@@ -69,7 +64,7 @@ export function RowTable({
           <Table
             label={label}
             rows={rows}
-            columns={shownColumns.map(({ title, cell }) => [title, (row: Row) => cell(textsOf(row), row)])}
+            columns={shownColumns.map(({ title, cell }) => [title, (row: Row) => cell(row as never)])}
             sorted={sorted === undefined ? undefined : { title: sorted, ...orderOn(list, href) }}
           />
         )

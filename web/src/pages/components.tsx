@@ -77,16 +77,11 @@ function Components() {
               functionName="transfer(address,uint256)"
               functionNameSource="verified"
               methodId="0xa9059cbb"
-              isCreation={false}
+              to={ADDRESS}
             />
-            <Method
-              functionName="mint()"
-              functionNameSource="guessed"
-              methodId="0x1249c58b"
-              isCreation={false}
-            />
-            <Method functionName="" functionNameSource="" methodId="0xf8db9348" isCreation={false} />
-            <Method functionName="" functionNameSource="" methodId="0x" isCreation />
+            <Method functionName="mint()" functionNameSource="guessed" methodId="0x1249c58b" to={ADDRESS} />
+            <Method functionName="" functionNameSource="" methodId="0xf8db9348" to={ADDRESS} />
+            <Method functionName="" functionNameSource="" methodId="0x" to="" />
           </p>
           <p class="row">
             {ICONS.map((name) => (
@@ -180,10 +175,7 @@ function Components() {
                 </>
               ),
             ],
-            [
-              'Method',
-              () => <Method functionName="" functionNameSource="" methodId="0x" isCreation={false} />,
-            ],
+            ['Method', () => <Method functionName="" functionNameSource="" methodId="0x" to={ADDRESS} />],
             ['Block', (_, n) => <BlockLink number={21_904_118 - n} />],
             [
               'With',

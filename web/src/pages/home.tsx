@@ -165,7 +165,7 @@ const LatestTransactions = ({ transactions }: { readonly transactions: readonly 
       {transactions.map((row, n) => (
         <li key={n}>
           <span>
-            <TransactionCell row={row} /> <Method {...row} isCreation={row.to === ''} />
+            <TransactionCell row={row} /> <Method {...row} />
           </span>
           <span class="muted">
             <Age seconds={Number(row.timeStamp)} />

@@ -1,10 +1,15 @@
-import type { ItemPage, itempage } from '../../../src/api/actions/explorer/itempage.ts'
+import type {
+  ItemHolder,
+  ItemPage,
+  ItemTransfer,
+  itempage,
+} from '../../../src/api/actions/explorer/itempage.ts'
 import { parseItemId } from '../../../src/primitives/item-id.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { Owner, tileOf } from '../components/inventory.tsx'
 import { AddressLink, Card, Copied, Fact, FactList, Heading } from '../components/page-elements.tsx'
-import { type RowColumn, RowTable } from '../components/row-table.tsx'
+import { column, type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { missing, type Page, type ViewParts } from '../page.ts'
 import { counted, grouped, shortened, shown, shownName } from '../text.ts'
@@ -110,15 +115,14 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
   )
 }
 
-const HOLDERS: readonly RowColumn[] = [
-  { title: 'Holder', cell: (row) => <AddressLink hash={row('address')} long /> },
-  { title: 'Amount', cell: (row) => <TokenAmount amount={row('value')} decimals={null} /> },
+const HOLDERS: readonly RowColumn<ItemHolder>[] = [
+  column('Holder', (row) => <AddressLink hash={row.address} long />),
+  column('Amount', (row) => <TokenAmount amount={row.value} decimals={null} />),
 ]
-const COLUMNS: readonly RowColumn[] = [HASH, BLOCK, AGE, FROM, TO]
-const AMOUNT: RowColumn = {
-  title: 'Amount',
-  cell: (row) => <TokenAmount amount={row('tokenValue')} decimals={null} />,
-}
+const COLUMNS: readonly RowColumn<ItemTransfer>[] = [HASH, BLOCK, AGE, FROM, TO]
+const AMOUNT = column('Amount', (row: ItemTransfer) => (
+  <TokenAmount amount={row.tokenValue} decimals={null} />
+))
 
 /** URIs that contain the metadata, and those whose metadata is empty. */
 const HAS_METADATA = /^data:application\/json/i

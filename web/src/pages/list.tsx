@@ -1,10 +1,9 @@
 import { type ComponentChildren, Fragment } from 'preact'
-import type { ListPage, listpage } from '../../../src/api/actions/explorer/listpage.ts'
-import type { ListedTransaction } from '../../../src/api/page/block-page.ts'
+import type { ListPage, ListRows, listpage } from '../../../src/api/actions/explorer/listpage.ts'
 import { FILTER_FIELDS, type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
 import { choicesOf, refreshOfList } from '../chain-values.ts'
 import { ListFilters } from '../components/list-filters.tsx'
-import { currencyIn, Method, methodOf, TransactionTable } from '../components/listed-transaction.tsx'
+import { currencyOf, METHOD, TransactionTable, type Valued } from '../components/listed-transaction.tsx'
 import {
   AddressLink,
   Age,
@@ -16,7 +15,7 @@ import {
   TransactionLink,
   useName,
 } from '../components/page-elements.tsx'
-import { type RowColumn, RowTable } from '../components/row-table.tsx'
+import { column, type Has, type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { addressOfPage, type Page, type ViewParts } from '../page.ts'
 import { grouped, shownName } from '../text.ts'
@@ -65,19 +64,18 @@ export const listPage = (name: ListName, path: string = name): Page<ListAnswer> 
   View: ListView,
 })
 
-const column = (title: string, cell: RowColumn['cell']): RowColumn => ({ title, cell })
-const BLOCK = column('Block', (row) => <BlockLink number={Number(row('blockNumber'))} />)
-const AGE = column('Age', (row) => <Age seconds={Number(row('timeStamp'))} />)
-const VALUE = column('Value', (row) => <Amount value={row('value')} currency={currencyIn(row)} />)
+const BLOCK = column('Block', (row: Has<'blockNumber'>) => <BlockLink number={Number(row.blockNumber)} />)
+const AGE = column('Age', (row: Has<'timeStamp'>) => <Age seconds={Number(row.timeStamp)} />)
+const VALUE = column('Value', (row: Valued) => <Amount value={row.value} currency={currencyOf(row)} />)
 
-interface Words {
+interface Words<R = never> {
   readonly title: string
   /** A text next to the title. */
   readonly what: (answer: ListAnswer) => ComponentChildren
   readonly tabs?: (answer: ListAnswer) => ComponentChildren
   /** The text if the list is empty. */
   readonly none: string
-  readonly columns: readonly RowColumn[]
+  readonly columns: readonly RowColumn<R>[]
   /** The title of the column that the list is sorted by. */
   readonly sorted?: string
   /** Names of the two orders. Default: names of orders by time. */
@@ -88,7 +86,7 @@ interface Words {
 
 const TOKEN_TYPES = [null, 'ERC-20', 'ERC-721', 'ERC-1155'] as const
 
-const LISTS: Readonly<Record<ListName, Words>> = {
+const LISTS: { readonly [name in ListName]: Words<ListRows[name]> } = {
   blocks: {
     title: 'Blocks',
     what: ({ others }) =>
@@ -105,10 +103,10 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     columns: [
       BLOCK,
       AGE,
-      column('Transactions', (row) => grouped(Number(row('transactionsCount')))),
-      column('Fee recipient', (row) => <AddressLink hash={row('miner')} />),
+      column('Transactions', (row) => grouped(Number(row.transactionsCount))),
+      column('Fee recipient', (row) => <AddressLink hash={row.miner} />),
       column('Gas used', (row) => {
-        const [used, limit] = [Number(row('gasUsed')), Number(row('gasLimit'))]
+        const [used, limit] = [Number(row.gasUsed), Number(row.gasLimit)]
         return (
           <>
             {grouped(used)}
@@ -116,7 +114,7 @@ const LISTS: Readonly<Record<ListName, Words>> = {
           </>
         )
       }),
-      column('Base fee', (row) => row('baseFeePerGas') !== '' && <GasPrice value={row('baseFeePerGas')} />),
+      column('Base fee', (row) => row.baseFeePerGas !== '' && <GasPrice value={row.baseFeePerGas} />),
     ],
   },
   transactions: {
@@ -149,17 +147,17 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     columns: [
       column('Token', (row) => (
         <TokenLink
-          address={row('contractAddress')}
-          token={{ name: row('name'), symbol: row('symbol'), decimals: null, type: '' }}
+          address={row.contractAddress}
+          token={{ name: row.name, symbol: row.symbol, decimals: null, type: '' }}
         />
       )),
-      column('Type', (row) => shownName(row('type'))),
-      column('Holders', (row) => grouped(Number(row('holders')))),
+      column('Type', (row) => shownName(row.type)),
+      column('Holders', (row) => grouped(Number(row.holders))),
       column(
         'Total supply',
-        (row) => row('totalSupply') && <TokenAmount amount={row('totalSupply')} decimals={row('decimals')} />,
+        (row) => row.totalSupply && <TokenAmount amount={row.totalSupply} decimals={row.decimals} />,
       ),
-      column('Contract', (row) => <AddressLink hash={row('contractAddress')} plain />),
+      column('Contract', (row) => <AddressLink hash={row.contractAddress} plain />),
     ],
   },
   contracts: {
@@ -174,21 +172,21 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     columns: [
       column('Contract', (row) => (
         <>
-          <a href={`address/${row('contractAddress')}?tab=contract`}>
-            <bdi>{shownName(row('name')) || 'Unnamed contract'}</bdi>
+          <a href={`address/${row.contractAddress}?tab=contract`}>
+            <bdi>{shownName(row.name) || 'Unnamed contract'}</bdi>
           </a>
-          <TokenName hash={row('contractAddress')} />
+          <TokenName hash={row.contractAddress} />
         </>
       )),
-      column('Address', (row) => <AddressLink hash={row('contractAddress')} plain />),
-      column('Match', (row) => <Status ok>{row('match') === 'exact' ? 'exact' : 'partial'}</Status>),
+      column('Address', (row) => <AddressLink hash={row.contractAddress} plain />),
+      column('Match', (row) => <Status ok>{row.match === 'exact' ? 'exact' : 'partial'}</Status>),
       column('Compiler', (row) => (
-        <span title={row('compilerVersion')}>
-          {shownName(row('language'))} {shownName(row('compilerVersion').replace(/^v|\+.*/g, ''))}
+        <span title={row.compilerVersion}>
+          {shownName(row.language)} {shownName(row.compilerVersion.replace(/^v|\+.*/g, ''))}
         </span>
       )),
-      { title: 'Licence', field: 'license', cell: (row) => shownName(row('license')) },
-      column('Age', (row) => <Age seconds={Number(row('verifiedAt'))} />),
+      { title: 'Licence', field: 'license', cell: (row) => shownName(row.license) },
+      column('Age', (row) => <Age seconds={Number(row.verifiedAt)} />),
     ],
   },
   pending: {
@@ -196,14 +194,14 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     what: () => <p class="muted">Transactions in the node’s mempool.</p>,
     none: 'No pending transactions (or the node does not expose its mempool).',
     columns: [
-      column('Transaction', (row) => <TransactionLink hash={row('hash')} />),
-      column('Method', (row) => <Method {...methodOf(row)} />),
-      column('Nonce', (row) => grouped(Number(row('nonce')))),
-      column('Seen', (row) => <Age seconds={Number(row('timeStamp'))} />),
-      column('From', (row) => <AddressLink hash={row('from')} />),
-      column('To', (row) => (row('to') ? <AddressLink hash={row('to')} /> : 'Contract creation')),
+      column('Transaction', (row) => <TransactionLink hash={row.hash} />),
+      METHOD,
+      column('Nonce', (row) => grouped(Number(row.nonce))),
+      column('Seen', (row) => <Age seconds={Number(row.timeStamp)} />),
+      column('From', (row) => <AddressLink hash={row.from} />),
+      column('To', (row) => (row.to ? <AddressLink hash={row.to} /> : 'Contract creation')),
       VALUE,
-      column('Gas price', (row) => <GasPrice value={row('gasPrice')} />),
+      column('Gas price', (row) => <GasPrice value={row.gasPrice} />),
     ],
   },
   withdrawals: {
@@ -211,11 +209,11 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     what: () => <p class="muted">Beacon chain withdrawals.</p>,
     none: 'This chain has no withdrawals.',
     columns: [
-      column('Index', (row) => grouped(Number(row('withdrawalIndex')))),
+      column('Index', (row) => grouped(Number(row.withdrawalIndex))),
       BLOCK,
       AGE,
-      column('Validator', (row) => grouped(Number(row('validatorIndex')))),
-      column('Recipient', (row) => <AddressLink hash={row('address')} />),
+      column('Validator', (row) => grouped(Number(row.validatorIndex))),
+      column('Recipient', (row) => <AddressLink hash={row.address} />),
       VALUE,
     ],
   },
@@ -226,10 +224,10 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     sorted: 'Balance',
     words: ['First', 'Next'],
     columns: [
-      column('Rank', (row) => grouped(Number(row('rank')))),
-      column('Account', (row) => <AddressLink hash={row('address')} long />),
+      column('Rank', (row) => grouped(Number(row.rank))),
+      column('Account', (row) => <AddressLink hash={row.address} long />),
       column('Balance', VALUE.cell),
-      column('Share', (row) => `${row('percentage')}%`),
+      column('Share', (row) => `${row.percentage}%`),
     ],
   },
   uncles: {
@@ -238,10 +236,10 @@ const LISTS: Readonly<Record<ListName, Words>> = {
     none: 'This chain has no uncles.',
     columns: [
       column('Named by block', BLOCK.cell),
-      column('Uncle', (row) => grouped(Number(row('uncleNumber')))),
+      column('Uncle', (row) => grouped(Number(row.uncleNumber))),
       AGE,
-      column('Hash', (row) => <Copied text={row('hash')} what="the hash" />),
-      column('Miner', (row) => <AddressLink hash={row('miner')} />),
+      column('Hash', (row) => <Copied text={row.hash} what="the hash" />),
+      column('Miner', (row) => <AddressLink hash={row.miner} />),
     ],
   },
 }
@@ -254,7 +252,7 @@ function TokenName({ hash }: { readonly hash: string }) {
 
 function ListView({ answer }: ViewParts<ListAnswer>) {
   const { name, list, path, block, total } = answer
-  const { title, what, tabs, none, columns, sorted, turn, words = ['Newest', 'Older'] } = LISTS[name]
+  const { title, what, tabs, none, columns, sorted, turn, words = ['Newest', 'Older'] }: Words = LISTS[name]
   const names = PAGE_LISTS[name]
   const filters = answer.filters as Record<string, string>
   const isWhole = list.isFirst && block === null && Object.keys(filters).length === 0
@@ -297,7 +295,7 @@ function ListView({ answer }: ViewParts<ListAnswer>) {
           {name === 'transactions' ? (
             <TransactionTable
               label="List of transactions"
-              rows={list.rows as unknown as readonly ListedTransaction[]}
+              rows={list.rows as readonly ListRows['transactions'][]}
             />
           ) : undefined}
         </RowTable>

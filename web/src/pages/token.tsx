@@ -1,4 +1,4 @@
-import type { tokenpage } from '../../../src/api/actions/explorer/tokenpage.ts'
+import type { TokenRows, tokenpage } from '../../../src/api/actions/explorer/tokenpage.ts'
 import { TOKEN_LISTS, type TokenTab } from '../../../src/api/page/page-lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
 import type { TokenPage } from '../../../src/api/page/token-page.ts'
@@ -6,7 +6,7 @@ import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { lazy } from '../components/lazy.tsx'
 import { ListFilters } from '../components/list-filters.tsx'
-import { Method, methodOf } from '../components/listed-transaction.tsx'
+import { METHOD } from '../components/listed-transaction.tsx'
 import {
   AddressLink,
   Age,
@@ -21,7 +21,7 @@ import {
   VerifiedSign,
 } from '../components/page-elements.tsx'
 import { QrButton } from '../components/qr-button.tsx'
-import { type RowColumn, RowTable } from '../components/row-table.tsx'
+import { column, type Has, type RowColumn, RowTable } from '../components/row-table.tsx'
 import { HeldAmount, ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
 import { missing, type Page, type ViewParts } from '../page.ts'
 import { counted, grouped, shortened, shown, shownName } from '../text.ts'
@@ -126,7 +126,7 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
           words={tab === 'transfers' ? ['Newest', 'Older'] : ['First', 'Next']}
         >
           {tab === 'inventory' && list.rows.length > 0 ? (
-            <Inventory rows={list.rows} token={token} />
+            <Inventory rows={list.rows as readonly TokenRows['inventory'][]} token={token} />
           ) : undefined}
         </RowTable>
       </section>
@@ -185,41 +185,43 @@ function Overview({ answer }: { readonly answer: TokenPage }) {
   )
 }
 
-const column = (title: string, cell: RowColumn['cell']): RowColumn => ({ title, cell })
+export const HASH = column('Transaction', (row: Has<'hash'>) => <TransactionLink hash={row.hash} />)
+export const BLOCK = column('Block', (row: Has<'blockNumber'>) => (
+  <BlockLink number={Number(row.blockNumber)} />
+))
+export const AGE = column('Age', (row: Has<'timeStamp'>) => <Age seconds={Number(row.timeStamp)} />)
+export const FROM = column('From', (row: Has<'from'>) => <AddressLink hash={row.from} />)
+export const TO = column('To', (row: Has<'to'>) => <AddressLink hash={row.to} />)
 
-export const HASH = column('Transaction', (row) => <TransactionLink hash={row('hash')} />)
-export const BLOCK = column('Block', (row) => <BlockLink number={Number(row('blockNumber'))} />)
-export const AGE = column('Age', (row) => <Age seconds={Number(row('timeStamp'))} />)
-export const FROM = column('From', (row) => <AddressLink hash={row('from')} />)
-export const TO = column('To', (row) => <AddressLink hash={row('to')} />)
-const METHOD = column('Method', (row) => <Method {...methodOf(row)} />)
+const TRANSFER = [HASH, METHOD, BLOCK, AGE, FROM, TO]
 
 function columnsOf(tab: TokenTab, token: TokenPage['token'], rows: readonly Row[]): readonly RowColumn[] {
   if (tab === 'inventory') return []
-  const item = column('Item', (row) => <ItemLink address={token.address} id={row('tokenID')} />)
   const { decimals } = token
   if (tab === 'holders') {
     const all = rows.map(({ value }) => `${value}`)
     return [
-      column('Holder', (row) => <AddressLink hash={row('address')} long />),
-      column('Balance', (row) => (
-        <HeldAmount amount={row('value')} decimals={decimals} symbol={token.symbol} all={all} />
+      column('Holder', (row: TokenRows['holders']) => <AddressLink hash={row.address} long />),
+      column('Balance', (row: TokenRows['holders']) => (
+        <HeldAmount amount={row.value} decimals={decimals} symbol={token.symbol} all={all} />
       )),
-      column('Share', (row) => shareOf(row('value'), token.totalSupply)),
+      column('Share', (row: TokenRows['holders']) => shareOf(row.value, token.totalSupply)),
     ]
   }
-  const transfer = [HASH, METHOD, BLOCK, AGE, FROM, TO]
-  if (token.type === 'ERC-721') return [...transfer, item]
-  if (token.type === 'ERC-1155')
-    return [
-      ...transfer,
+  const item = column('Item', (row: Has<'tokenID'>) => <ItemLink address={token.address} id={row.tokenID} />)
+  const columns: { readonly [type in typeof token.type]: readonly RowColumn<TokenRows[type]>[] } = {
+    'ERC-20': [
+      ...TRANSFER,
+      column('Amount', (row) => <TokenAmount amount={row.value} decimals={decimals} isShort />),
+    ],
+    'ERC-721': [...TRANSFER, item],
+    'ERC-1155': [
+      ...TRANSFER,
       item,
-      column('Amount', (row) => <TokenAmount amount={row('tokenValue')} decimals={null} />),
-    ]
-  return [
-    ...transfer,
-    column('Amount', (row) => <TokenAmount amount={row('value')} decimals={decimals} isShort />),
-  ]
+      column('Amount', (row) => <TokenAmount amount={row.tokenValue} decimals={null} />),
+    ],
+  }
+  return columns[token.type]
 }
 
 /** A share in percent with two decimals. Empty if it cannot be computed, because a token may report any supply. */

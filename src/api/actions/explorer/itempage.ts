@@ -4,6 +4,7 @@ import { metadata, metadataOf } from '../../page/metadata.ts'
 import { createPageBuilder, resultOfNode } from '../../page/page-builder.ts'
 import { listCursor, pageAnswer } from '../../page/page-shapes.ts'
 import { cutList, FAILED_LIST, rowList, rowsOf, rowsOrReason } from '../../page/row-lists.ts'
+import type { RowOnPage } from '../../page/rows.ts'
 import { tokenOnPage } from '../../page/token-page.ts'
 import { contractAddressParameter, itemIdParameter } from '../../parameters/parameters.ts'
 import { addressOrEmpty, decimal } from '../../records/record-shapes.ts'
@@ -22,6 +23,8 @@ export const itemPage = z.strictObject({
   holders: rowList.nullable().describe('Holders of an ERC-1155 item, which can have many.'),
 })
 export type ItemPage = z.output<typeof itemPage>
+export type ItemHolder = RowOnPage<typeof itemholders>
+export type ItemTransfer = RowOnPage<typeof itemtransfers>
 
 /** tokenURI(uint256) of ERC-721, uri(uint256) of ERC-1155. */
 const URI_METHODS = { 'ERC-721': '0xc87b56dd', 'ERC-1155': '0x0e89341c' } as const

@@ -9,7 +9,7 @@ import { filters, filtersOf, parametersOf, unitOfTransactions } from '../../page
 import { LIST_NAMES, type ListName, PAGE_LISTS } from '../../page/page-lists.ts'
 import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
 import { noRows, rowList, rowsOf, rowsOrReason, type Typed } from '../../page/row-lists.ts'
-import { cutRow, type Row } from '../../page/rows.ts'
+import { cutRow, type Row, type RowOnPage } from '../../page/rows.ts'
 import { readBlockNumber } from '../../parameters/parameters.ts'
 import { decimal } from '../../records/record-shapes.ts'
 import { accounts } from './accounts.ts'
@@ -62,10 +62,10 @@ export type ListPage = z.output<typeof listPage>
 interface PageList {
   readonly action: Typed
   /** Cuts a record to the size of the page. */
-  readonly cut?: (row: unknown) => Row
+  readonly cut?: (row: Row) => Row
 }
 
-const LISTS: Readonly<Record<ListName, PageList>> = {
+const LISTS = {
   blocks: { action: blocks, cut: listedBlock.parse },
   transactions: { action: transactions, cut: listedTransaction.parse },
   pending: { action: pending },
@@ -74,6 +74,12 @@ const LISTS: Readonly<Record<ListName, PageList>> = {
   accounts: { action: accounts },
   tokens: { action: tokens },
   contracts: { action: contracts },
+} as const satisfies Readonly<Record<ListName, PageList>>
+/** The rows of each list. */
+export type ListRows = {
+  readonly [name in ListName]: (typeof LISTS)[name] extends { readonly cut: (row: never) => infer Cut }
+    ? Cut
+    : RowOnPage<(typeof LISTS)[name]['action']>
 }
 
 export const listpage = defineAction({
@@ -100,7 +106,7 @@ export const listpage = defineAction({
 
   async answer({ list: name, block, type, listcursor: cursor, rows, sort, ...values }, context) {
     const parts = createPageBuilder(context)
-    const { action, cut = cutRow } = LISTS[name]
+    const { action, cut = cutRow }: PageList = LISTS[name]
     const ofBlock = name === 'transactions' ? (block ?? null) : null
     const ofType = (name === 'tokens' && type) || null
     const limits = ofBlock === null ? await filtersOf(values, PAGE_LISTS[name], context) : {}

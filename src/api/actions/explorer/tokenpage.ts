@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
+import type { ListedTransaction } from '../../page/block-page.ts'
 import { createPageBuilder, type PageBuilder } from '../../page/page-builder.ts'
 import { type Filters, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
 import { TOKEN_LISTS, TOKEN_TABS, type TokenTab } from '../../page/page-lists.ts'
 import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
 import { answerOf, cutList, FAILED_LIST, noRows, rowsOf, rowsOrReason } from '../../page/row-lists.ts'
+import type { RowOnPage } from '../../page/rows.ts'
 import { FILTERS_OF_TOKEN, tokenPage } from '../../page/token-page.ts'
 import { contractAddressParameter } from '../../parameters/parameters.ts'
 import { token1155tx } from '../account/token1155tx.ts'
@@ -19,6 +21,14 @@ import { tokencounts } from './tokencounts.ts'
 import { tokenitems } from './tokenitems.ts'
 
 const TRANSFERS = { 'ERC-20': tokentx, 'ERC-721': tokennfttx, 'ERC-1155': token1155tx }
+type NamedMethod = Pick<ListedTransaction, 'methodId' | 'functionName' | 'functionNameSource'>
+/** The rows of transfers, by type of token, and those of the other lists. */
+export type TokenRows = {
+  readonly [type in keyof typeof TRANSFERS]: RowOnPage<(typeof TRANSFERS)[type]> & NamedMethod
+} & {
+  readonly holders: RowOnPage<typeof getTokenHolders>
+  readonly inventory: RowOnPage<typeof tokenitems>
+}
 
 export const tokenpage = defineAction({
   module: 'explorer',
