@@ -155,7 +155,7 @@ const row = () => ({
   decimals: '200',
   language: 'Solidity',
   verifiedAt: '1700000000',
-  compilerVersion: 'v0.8.28+commit.7893614a',
+  compilerVersion: name(),
   license: name(),
   totalSupply: '9'.repeat(78),
   blockReward: '1',

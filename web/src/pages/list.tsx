@@ -181,7 +181,7 @@ const LISTS: { readonly [name in ListName]: Words<ListRows[name]> } = {
       column('Address', (row) => <AddressLink hash={row.contractAddress} plain />),
       column('Match', (row) => <Status ok>{row.match === 'exact' ? 'exact' : 'partial'}</Status>),
       column('Compiler', (row) => (
-        <span title={row.compilerVersion}>
+        <span title={shownName(row.compilerVersion)}>
           {shownName(row.language)} {shownName(row.compilerVersion.replace(/^v|\+.*/g, ''))}
         </span>
       )),
