@@ -139,7 +139,9 @@ test('parts that were late are answered alone', async () => {
   for (const [action, tab, fields] of of) {
     const whole = await askPage(action, { txhash: hash, ...tab })
     const late = await askPage(action, { txhash: hash, ...tab, known: whole.version, late: '1' })
-    const picked = Object.fromEntries(['heads', 'summary', ...fields].map((field) => [field, whole.page[field]]))
+    const picked = Object.fromEntries(
+      ['heads', 'summary', ...fields].map((field) => [field, whole.page[field]]),
+    )
     // It has no reason, which is left out as one that is late.
     if (picked['mined']) {
       const { reason, ...mined } = picked['mined']
