@@ -45,10 +45,10 @@ interface Answer {
 type Ask<Request> = (request: Request) => Promise<Answer>
 
 const NOW = 1_700_000_100_000
-/** Days are asked for after the random requests, which would otherwise be other ones. */
+/** Asked last, so that the random requests stay the same. */
 const DAYS = { module: 'explorer', action: 'statistics', from: '1970-01-01', to: '1970-02-01', offset: '10' }
 const DAYS_ASKED: readonly Parameters[] = [{ page: '2' }, { cursor: '' }, { cursor: '', format: 'csv' }]
-/** Answers that no index decides, and days. */
+/** Their answers depend on more than the index. Statistics are asked for at the end. */
 const LEFT_OUT = new Set(['chainsize', 'nodecount', 'gasoracle', 'homepage', 'seen', 'statistics', 'totals'])
 const ACTIONS_ASKED = ACTIONS.filter(
   ({ name, envelope, posted }) => !LEFT_OUT.has(name) && envelope === undefined && !posted,

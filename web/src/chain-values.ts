@@ -25,16 +25,19 @@ export const isAddress = (text: string): boolean => isHex(text, 20)
 /** A block that is not final may be replaced, and its confirmations change. Its page is loaded again after this time. */
 const YOUNG_REFRESH_MS = 15_000
 
-/** If the node does not report finality, a block with this many newer ones is taken as final: about an hour of Ethereum's. */
-const FINAL_DEPTH = 300
+/** If the node does not report finality, a page about a block with this many newer ones seldom changes: an hour of Ethereum's. */
+const DEEP = 300
+const DEEP_REFRESH_MS = 300_000
 
 /** `block`: null if there is none. Returns undefined if the block is final. */
 export const refreshOf = (
   { head, finalized }: TransactionPage['heads'],
   block: number | null,
   refreshMs = YOUNG_REFRESH_MS,
-): number | undefined =>
-  block !== null && (finalized ?? head - FINAL_DEPTH) >= block ? undefined : refreshMs
+): number | undefined => {
+  if (block === null || block > (finalized ?? head - DEEP)) return refreshMs
+  return finalized === null ? DEEP_REFRESH_MS : undefined
+}
 
 /** The changes of a page about this block. If the node has not reported finality, its earlier report is used. */
 export function changesOf<Changes extends Pick<TransactionPage, 'heads'>>(

@@ -143,11 +143,8 @@ function withChanges(answer: object, changes: object): object {
   return Object.fromEntries(parts)
 }
 
-/**
- * Names and sources may change without a block. After this time the whole page is loaded again, ms. It is longer than all waits
- * for missing parts together.
- */
-const LONGEST_KNOWN_MS = 90_000
+/** Names and sources may change without a block. After this time the whole page is loaded again, unless parts are late, ms. */
+const LONGEST_KNOWN_MS = 60_000
 
 /** Whether parts are missing that will be loaded again. */
 export const isLate = ({ tries }: Pick<LoadedPage, 'tries'>): boolean => tries > 0 && tries <= MAX_TRIES
@@ -163,7 +160,7 @@ export async function loadPage(
   const { tries: triesBefore = 0 } = before ?? {}
   const late = isLate({ tries: triesBefore }) ? ('1' as const) : null
   const known =
-    before?.answer && before.version && at - before.at < LONGEST_KNOWN_MS
+    before?.answer && before.version && (late || at - before.at < LONGEST_KNOWN_MS)
       ? { answer: before.answer, version: before.version, late }
       : undefined
   const result: Found = await page.load(api, id, query, known).catch((error: unknown) => {

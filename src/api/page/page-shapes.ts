@@ -74,8 +74,9 @@ export const creationOnPage = getcontractcreation.result.element
   .pick({ contractCreator: true, txHash: true, blockNumber: true, timestamp: true })
   .strip()
 
-/** Characters of a value. A text that was cut elsewhere ends with one more, `…`. */
+/** Characters of a value, and of all parts of a list. A text that was cut elsewhere ends with one more, `…`. */
 const MAX_VALUE = 600
+const MAX_PARTS = 700
 
 const member = textOf(MAX_NAME)
   .optional()
@@ -85,7 +86,7 @@ const valuePart = z.strictObject({
   depth: z.int().describe('1: directly of the argument.'),
   name: textOf(MAX_NAME),
   type: textOf(MAX_TYPE + 1).describe('Empty: that of the elements of the array that it is in.'),
-  value: textOf(MAX_VALUE),
+  value: textOf(MAX_PARTS),
   isCut: z.boolean(),
   member,
   items: z.int().nullable().describe('How many parts it has itself; null: it is no array and no tuple.'),
@@ -101,7 +102,7 @@ const argument = z.strictObject({
   list: z
     .strictObject({
       items: z.int().describe('How many it has; the last ones may be left out.'),
-      parts: listOf(valuePart, 700).describe('Each before its own parts.'),
+      parts: listOf(valuePart, MAX_PARTS).describe('Each before its own parts.'),
     })
     .optional()
     .describe('The values of an array or a tuple; absent of any other argument.'),

@@ -49,7 +49,8 @@ export function renderedPages(
         const answer = await ask(path)
         // The page has the block of its own answer. The chain's facts for the header may come later.
         const block = answer.headers[INDEX_BLOCK]
-        if (block !== undefined && !reply.hasHeader(INDEX_BLOCK)) reply.header(INDEX_BLOCK, block)
+        const isFirst = answer.status < 400 && !reply.hasHeader(INDEX_BLOCK)
+        if (block !== undefined && isFirst) reply.header(INDEX_BLOCK, block)
         return answer
       },
     )
@@ -75,7 +76,7 @@ export function renderedPages(
       server.get(
         `${url}/`,
         UNLIMITED,
-        redirect((path) => path.slice(1, -1)),
+        redirect((path) => path.slice(1, -1).replace(/^\/+/, '')),
       )
   }
   return answer
@@ -83,7 +84,7 @@ export function renderedPages(
 
 /** The page of a path that goes on after it, or begins with `/v2`. */
 const pageOfOther = (path: string): string =>
-  /^(?:\/v2)?\/(token\/[^/]+\/instance\/[^/]+|\w+\/[^/]*)/.exec(path)![1]!
+  /^(?:\/v2)?\/(token\/[^/]+\/instance\/[^/]+|\w+\/[^/]*)/.exec(path)?.[1] ?? ''
 
 /** Does the client accept gzip? */
 export const takesGzip = ({ headers }: FastifyRequest): boolean =>

@@ -24,12 +24,15 @@ async function filesRunBy(work: () => Promise<unknown>): Promise<string[]> {
   session.connect()
   await session.post('Profiler.enable')
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  await work()
-  const { result } = await session.post('Profiler.takePreciseCoverage')
-  session.disconnect()
-  return result
-    .filter(({ url, functions }) => url.startsWith(`${root}src/`) && functions.some(isRun))
-    .map(({ url }) => url.slice(`${root}`.length))
+  try {
+    await work()
+    const { result } = await session.post('Profiler.takePreciseCoverage')
+    return result
+      .filter(({ url, functions }) => url.startsWith(`${root}src/`) && functions.some(isRun))
+      .map(({ url }) => url.slice(`${root}`.length))
+  } finally {
+    session.disconnect()
+  }
 }
 const isRun = ({ ranges }: { ranges: { count: number }[] }) => ranges[0]!.count > 0
 

@@ -53,6 +53,11 @@ test('links that forge, Hardhat and other explorers print lead to a page of the 
   expect(await locationOf('/sign-in/?next=%2F')).toBe('/sign-in?next=%2F')
   expect(await locationOf('/txs/pending/', below)).toBe('/chain/scope/txs/pending')
   expect(await locationOf(`/nft/${address}/7/`)).toBe(`/nft/${address}/7`)
+  for (const odd of ['/nft/%2e%2e/\\example.org/', '/address/%2e%2e/x', '/v2/tx/%2e%2e']) {
+    const { statusCode, headers } = await server.inject({ url: odd })
+    expect([302, 404]).toContain(statusCode)
+    expect(`${headers.location}`).not.toMatch(/^\/\/|:/)
+  }
   expect(await locationOf('/v2/tx/%22%3E%0d%0aSet-Cookie:x')).toBe('/tx/%22%3E%0d%0aSet-Cookie:x')
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { contractpage } from '../../../src/api/actions/explorer/contractpage.ts'
 import type { transactiontab } from '../../../src/api/actions/explorer/transactiontab.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
@@ -25,8 +25,8 @@ const page: Page<TransactionTab> = {
   View: () => null,
 }
 
-/** Loads the page once for each of these answers of the API. */
-async function loadTab(answers: readonly object[], of: Page = page) {
+/** Loads the page once for each of these answers of the API, which take some time each. */
+async function loadTab(answers: readonly object[], of: Page = page, takesMs = 0) {
   const place = { page: of, id: '0x12', query: new URLSearchParams() }
   const asked: URLSearchParams[] = []
   const loaded: LoadedPage[] = []
@@ -35,6 +35,7 @@ async function loadTab(answers: readonly object[], of: Page = page) {
       place,
       async (path) => {
         asked.push(new URLSearchParams(path.split('?')[1]))
+        if (takesMs > 0) vi.setSystemTime(Date.now() + takesMs)
         const result = { page: null, version: BLOCK, changes: null, names: [], missing: [], ...answer }
         return { status: 200, headers: new Map<string, string>() as never, body: { status: '1', result } }
       },
@@ -70,6 +71,23 @@ test('a page waits longer each time that its part is late, and then does without
   expect(asked.map(([, part]) => part)).toEqual([null, '1', '1', '1', '1', null])
   expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([5_000, 10_000, 15_000, 15_000, 15_000, undefined])
   expect(loaded.at(-1)!.failures).toEqual([LATE])
+})
+
+test('a page asks for its late part alone, however long the answers take', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const late = { changes: { heads }, missing: [LATE] }
+  const { asked } = await loadTab([{ page: whole, missing: [LATE] }, late, late, late, late], page, 40_000)
+  expect(asked.map(([known]) => known !== null)).toEqual([false, true, true, true, true])
+})
+
+test('without word of finality the page of a deep block is seldom loaded again', () => {
+  const deep = { head: 500, safe: null, finalized: null }
+  expect([refreshOf(deep, 100), refreshOf(deep, 400)]).toEqual([300_000, 15_000])
+  expect([refreshOf({ ...deep, finalized: 99 }, 100), refreshOf({ ...deep, finalized: 100 }, 100)]).toEqual([
+    15_000,
+    undefined,
+  ])
 })
 
 test('what is left out of the late parts stays as it was', async () => {

@@ -155,7 +155,13 @@ const Now = ({ chain: { head, baseFee, coin } }: { readonly chain: ChainNow }) =
 function ThemeButton() {
   // The server does not know the theme, and the browser's first rendering must equal the server's.
   const [now, setNow] = useState<'light' | 'dark'>('light')
-  useEffect(() => setNow(theme()), [])
+  useEffect(() => {
+    const follow = () => setNow(theme())
+    const system = matchMedia('(prefers-color-scheme: dark)')
+    system.addEventListener('change', follow)
+    follow()
+    return () => system.removeEventListener('change', follow)
+  }, [])
   const other = now === 'dark' ? 'light' : 'dark'
   const title = other === 'dark' ? 'Dark theme' : 'Light theme'
   return (

@@ -177,13 +177,13 @@ async function contentOf(
 }
 
 async function latePartsOf(values: Values, row: WholeTransactionRow, context: Context, parts: PageBuilder) {
-  const [content, summary, moves] = await Promise.all([
+  const [content, moves] = await Promise.all([
     contentOf(values, row, context, parts),
-    summaryOf(row.hash, context, parts),
     parts.of(movesOnPage(context.index, row.hash)),
   ])
   // A part that is late again must not replace what came before.
   if (parts.missing.length > 0) return {}
+  const summary = await summaryOf(row.hash, context, parts)
   const tokens = await tokensOf({ ...NOTHING, ...content }, moves ?? [], context, parts)
   return { ...content, ...(summary ? { summary: cutSummary(summary) } : {}), tokens }
 }

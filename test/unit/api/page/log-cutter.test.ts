@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import {
+  CALL_BOUNDS,
   createLogCutter,
+  cutDecoded,
   type DecodedRecord,
   hasOnlyName,
   sizeOf,
 } from '../../../../src/api/page/decoded-on-page.ts'
+import { decodedFacts } from '../../../../src/api/page/page-shapes.ts'
 
 const eventWith = (signature: string, value: string): DecodedRecord => ({
   signature,
@@ -23,4 +26,16 @@ test('events that a page has no room for have their names alone, until there is 
   expect(events.at(-1)).toBeUndefined()
   const size = events.reduce((sum, event) => sum + (event ? sizeOf(event) : 0), 0)
   expect(size).toBeLessThan(5_000)
+})
+
+test('what is cut for a page fits its shape', () => {
+  for (const length of [10, 600, 642, 699, 2_000]) {
+    const value = `0x${'ab'.repeat(length / 2)}`
+    const call = { signature: `f(${'bytes,'.repeat(99)})`, origin: 'verified' as const, trailing: value }
+    for (const one of [value, [value], Array.from({ length: 800 }, () => '')]) {
+      const type = Array.isArray(one) ? 'bytes[]' : 'bytes'
+      const cut = cutDecoded({ ...call, arguments: [{ name: 'data', type, value: one }] }, CALL_BOUNDS)
+      expect(decodedFacts.parse(cut)).toEqual(cut)
+    }
+  }
 })
