@@ -24,8 +24,8 @@ const CREATION_TIMEOUT_MS = 60_000
 const FAR_BEHIND_BLOCKS = 100
 const FAR_BEHIND_TIMEOUT_MS = 5_000
 const CREATION_POLL_INTERVAL_MS = 200
-/** Read more than once, because anvil has a contract's code shortly before the block of its creation is the newest. */
-const NEWEST_READ_TIMES = 2
+/** The newest block is read this long, because a busy anvil has a contract's code before the block of its creation is the newest. */
+const NEWEST_READ_MS = 2_000
 
 export function createChainFacts({
   pool,
@@ -63,18 +63,19 @@ export function createChainFacts({
       const startedAt = Date.now()
       let newest = Infinity
       let isCaughtUp = false
-      for (let polls = 0; ; polls++) {
+      for (;;) {
         const creation = await look(address)
         // A creation before the indexed history will never appear.
         if (creation || isCaughtUp) return creation
-        if (polls < NEWEST_READ_TIMES) newest = (await newestBlock()) ?? newest
+        const waited = Date.now() - startedAt
+        if (waited <= NEWEST_READ_MS) newest = (await newestBlock()) ?? newest
         const head = await openSnapshot(pool)
           .head()
           .catch(() => undefined)
         const behind = head ? newest - head.number : Infinity
-        isCaughtUp = polls + 1 >= NEWEST_READ_TIMES && behind <= 0 && head?.untraced === 0
+        isCaughtUp = waited > NEWEST_READ_MS && behind <= 0 && head?.untraced === 0
         const isNear = behind > 0 && behind <= FAR_BEHIND_BLOCKS
-        if (Date.now() - startedAt > (isNear ? CREATION_TIMEOUT_MS : FAR_BEHIND_TIMEOUT_MS)) return undefined
+        if (waited > (isNear ? CREATION_TIMEOUT_MS : FAR_BEHIND_TIMEOUT_MS)) return undefined
         await pause(CREATION_POLL_INTERVAL_MS)
       }
     },
