@@ -12,7 +12,7 @@ import {
   Table,
   TransactionLink,
 } from './page-elements.tsx'
-import type { Has, RowColumn } from './row-table.tsx'
+import { column, type Has } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 
 interface MethodParts {
@@ -26,7 +26,12 @@ interface MethodParts {
   readonly to: string
 }
 
-export const METHOD: RowColumn<MethodParts> = { title: 'Method', cell: (row) => <Method {...row} /> }
+/* Columns of several lists. */
+export const METHOD = column('Method', (row: MethodParts) => <Method {...row} />)
+export const BLOCK = column('Block', (row: Has<'blockNumber'>) => (
+  <BlockLink number={Number(row.blockNumber)} />
+))
+export const AGE = column('Age', (row: Has<'timeStamp'>) => <Age seconds={Number(row.timeStamp)} />)
 
 export function Method({ functionName, functionNameSource, methodId, to }: MethodParts) {
   if (to === '') return <span class="called">Contract creation</span>

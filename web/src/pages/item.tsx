@@ -8,12 +8,13 @@ import { parseItemId } from '../../../src/primitives/item-id.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { Owner, tileOf } from '../components/inventory.tsx'
+import { AGE, BLOCK } from '../components/listed-transaction.tsx'
 import { AddressLink, Card, Copied, Fact, FactList, Heading } from '../components/page-elements.tsx'
 import { column, type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { missing, type Page, type ViewParts } from '../page.ts'
 import { counted, grouped, shortened, shown, shownName } from '../text.ts'
-import { AGE, BLOCK, FROM, HASH, TO } from './token.tsx'
+import { FROM, HASH, TO } from './token.tsx'
 
 const REFRESH_MS = 15_000
 

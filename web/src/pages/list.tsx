@@ -3,19 +3,25 @@ import type { ListPage, ListRows, listpage } from '../../../src/api/actions/expl
 import { FILTER_FIELDS, type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
 import { choicesOf, refreshOfList } from '../chain-values.ts'
 import { ListFilters } from '../components/list-filters.tsx'
-import { currencyOf, METHOD, TransactionTable, type Valued } from '../components/listed-transaction.tsx'
+import {
+  AGE,
+  BLOCK,
+  currencyOf,
+  METHOD,
+  TransactionTable,
+  type Valued,
+} from '../components/listed-transaction.tsx'
 import {
   AddressLink,
   Age,
   Amount,
-  BlockLink,
   Copied,
   GasPrice,
   Status,
   TransactionLink,
   useName,
 } from '../components/page-elements.tsx'
-import { column, type Has, type RowColumn, RowTable } from '../components/row-table.tsx'
+import { column, type RowColumn, RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { addressOfPage, type Page, type ViewParts } from '../page.ts'
 import { grouped, shownName } from '../text.ts'
@@ -64,8 +70,6 @@ export const listPage = (name: ListName, path: string = name): Page<ListAnswer> 
   View: ListView,
 })
 
-const BLOCK = column('Block', (row: Has<'blockNumber'>) => <BlockLink number={Number(row.blockNumber)} />)
-const AGE = column('Age', (row: Has<'timeStamp'>) => <Age seconds={Number(row.timeStamp)} />)
 const VALUE = column('Value', (row: Valued) => <Amount value={row.value} currency={currencyOf(row)} />)
 
 interface Words<R = never> {

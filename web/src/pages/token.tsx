@@ -6,11 +6,10 @@ import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { lazy } from '../components/lazy.tsx'
 import { ListFilters } from '../components/list-filters.tsx'
-import { METHOD } from '../components/listed-transaction.tsx'
+import { AGE, BLOCK, METHOD } from '../components/listed-transaction.tsx'
 import {
   AddressLink,
   Age,
-  BlockLink,
   Fact,
   FactList,
   Figure,
@@ -186,10 +185,6 @@ function Overview({ answer }: { readonly answer: TokenPage }) {
 }
 
 export const HASH = column('Transaction', (row: Has<'hash'>) => <TransactionLink hash={row.hash} />)
-export const BLOCK = column('Block', (row: Has<'blockNumber'>) => (
-  <BlockLink number={Number(row.blockNumber)} />
-))
-export const AGE = column('Age', (row: Has<'timeStamp'>) => <Age seconds={Number(row.timeStamp)} />)
 export const FROM = column('From', (row: Has<'from'>) => <AddressLink hash={row.from} />)
 export const TO = column('To', (row: Has<'to'>) => <AddressLink hash={row.to} />)
 
