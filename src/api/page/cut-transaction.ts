@@ -3,9 +3,9 @@ import type { decodetransaction } from '../actions/explorer/decodetransaction.ts
 import type { failure } from '../actions/explorer/failure.ts'
 import type { summary } from '../actions/explorer/summary.ts'
 import type { PartRecord } from '../sentence/records.ts'
-import { CALL_BOUNDS, cutDecoded } from './decoded-on-page.ts'
+import { cutDecoded } from './decoded-on-page.ts'
 import { cutInnerCalls } from './inner-calls.ts'
-import { bytesCutTo } from './page-shapes.ts'
+import { bytesCutTo, CALL_BOUNDS } from './page-shapes.ts'
 import { type TransactionPage, transactionPage } from './transaction-page.ts'
 
 /** Bytes shown of an input, and of an error that is not known: its selector and eight words. */

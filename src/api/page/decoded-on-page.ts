@@ -9,7 +9,14 @@ import {
   writtenType,
 } from '../../abi-decoding/value-parts.ts'
 import type { argument, decodedOrNull } from '../records/decoded-record.ts'
-import type { DecodedArgument, DecodedFacts, Guess } from './page-shapes.ts'
+import {
+  CALL_BOUNDS,
+  type DecodedArgument,
+  type DecodedBounds,
+  type DecodedFacts,
+  type Guess,
+  MAX_TRAILING,
+} from './page-shapes.ts'
 import { cutRow, type Row } from './rows.ts'
 import type { TokensOnPage } from './tokens-on-page.ts'
 
@@ -20,24 +27,11 @@ export type DecodedRecord = Pick<
 >
 export type ArgumentRecord = z.output<typeof argument>
 
-export interface DecodedBounds {
-  readonly signature: number
-  readonly arguments: number
-  readonly value: number
-  /** Characters of an array or tuple. */
-  readonly parts: number
-  readonly total: number
-}
-
-/** Limits on a page: of a call or error, and of one of many logs. `total` is in characters. */
-export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 700, total: 900 }
-/** Smaller, because sources take most of the page. */
+/** Limits that are smaller, because sources take most of the page, and of one of many logs. */
 const CONSTRUCTOR_BOUNDS = { ...CALL_BOUNDS, parts: 300, total: 700 }
 const LOG_BOUNDS = { signature: 200, arguments: 12, value: 200, parts: 400, total: 500 }
 /** Characters of all logs on a page. A token transfer takes 170. */
 const MAX_LOGS_TOTAL = 4_500
-/** Characters of the bytes after the arguments: one word. Marks of wallets and sites are seldom longer. */
-const MAX_TRAILING = 66
 /** Characters of the names of events whose arguments a page has no room for. */
 const MAX_NAMES_TOTAL = 240
 

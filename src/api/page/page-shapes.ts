@@ -74,9 +74,23 @@ export const creationOnPage = getcontractcreation.result.element
   .pick({ contractCreator: true, txHash: true, blockNumber: true, timestamp: true })
   .strip()
 
-/** Characters of a value, and of all parts of a list. A text that was cut elsewhere ends with one more, `…`. */
-const MAX_VALUE = 600
-const MAX_PARTS = 700
+/** Limits on what is decoded, in characters but for the number of arguments. */
+export interface DecodedBounds {
+  readonly signature: number
+  readonly arguments: number
+  readonly value: number
+  /** Of an array or tuple. */
+  readonly parts: number
+  readonly total: number
+}
+
+/** Of a call or error. Others have smaller ones. */
+export const CALL_BOUNDS = { signature: 300, arguments: 30, value: 600, parts: 700, total: 900 }
+/** Characters of the bytes after the arguments: one word. Marks of wallets and sites are seldom longer. */
+export const MAX_TRAILING = 66
+
+/** A text that was cut before ends with one more character, `…`. */
+const cutTextOf = (most: number) => textOf(most + 1)
 
 const member = textOf(MAX_NAME)
   .optional()
@@ -85,8 +99,8 @@ const member = textOf(MAX_NAME)
 const valuePart = z.strictObject({
   depth: z.int().describe('1: directly of the argument.'),
   name: textOf(MAX_NAME),
-  type: textOf(MAX_TYPE + 1).describe('Empty: that of the elements of the array that it is in.'),
-  value: textOf(MAX_PARTS),
+  type: cutTextOf(MAX_TYPE).describe('Empty: that of the elements of the array that it is in.'),
+  value: textOf(CALL_BOUNDS.parts),
   isCut: z.boolean(),
   member,
   items: z.int().nullable().describe('How many parts it has itself; null: it is no array and no tuple.'),
@@ -94,15 +108,15 @@ const valuePart = z.strictObject({
 
 const argument = z.strictObject({
   name: textOf(MAX_NAME),
-  type: textOf(MAX_TYPE + 1),
-  value: textOf(MAX_VALUE),
+  type: cutTextOf(MAX_TYPE),
+  value: textOf(CALL_BOUNDS.value),
   isCut: z.boolean(),
   member,
   isHash: z.boolean().describe('The value is the hash of the argument.'),
   list: z
     .strictObject({
       items: z.int().describe('How many it has; the last ones may be left out.'),
-      parts: listOf(valuePart, MAX_PARTS).describe('Each before its own parts.'),
+      parts: listOf(valuePart, CALL_BOUNDS.parts).describe('Each before its own parts.'),
     })
     .optional()
     .describe('The values of an array or a tuple; absent of any other argument.'),
@@ -111,7 +125,7 @@ export type DecodedArgument = z.output<typeof argument>
 
 /** A decoded call, error or event, with the parts that a page shows. */
 export const decodedFacts = z.strictObject({
-  signature: textOf(301),
+  signature: cutTextOf(CALL_BOUNDS.signature),
   guess: z
     .enum([
       'guessed',
@@ -121,9 +135,9 @@ export const decodedFacts = z.strictObject({
     ])
     .nullable()
     .describe('Not by the verified ABI of the contract, and not of the language itself.'),
-  arguments: listOf(argument, 30),
+  arguments: listOf(argument, CALL_BOUNDS.arguments),
   more: z.int().describe('Number of further arguments.'),
-  trailing: textOf(67).describe('Bytes after all arguments, which the function does not read.'),
+  trailing: cutTextOf(MAX_TRAILING).describe('Bytes after all arguments, which the function does not read.'),
 })
 export type DecodedFacts = z.output<typeof decodedFacts>
 export type Guess = NonNullable<DecodedFacts['guess']>

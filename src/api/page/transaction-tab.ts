@@ -4,16 +4,9 @@ import { txlistinternal } from '../actions/account/txlistinternal.ts'
 import type { calltree } from '../actions/explorer/calltree.ts'
 import type { statechanges } from '../actions/explorer/statechanges.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../records/record-shapes.ts'
-import {
-  CALL_BOUNDS,
-  createLogCutter,
-  cutDecoded,
-  type DecodedRecord,
-  hasOnlyName,
-  sizeOf,
-} from './decoded-on-page.ts'
+import { createLogCutter, cutDecoded, type DecodedRecord, hasOnlyName, sizeOf } from './decoded-on-page.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
-import { bytesCutTo, cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
+import { bytesCutTo, CALL_BOUNDS, cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
 import { balanceChange, transactionHead } from './transaction-page.ts'
 
 /** The tabs after the overview. */

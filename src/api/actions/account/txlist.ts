@@ -107,7 +107,7 @@ export const txlist = defineAction({
       ),
       record: dialect.transaction({ bloomer, recipientOfCreation, saysSource }),
       fields: dialect.transactionFields,
-      ...(saysSource ? { moreFields: [METHOD_SOURCE] } : {}),
+      moreFields: saysSource ? [METHOD_SOURCE] : [],
       usual: MAX_RECORDS,
       pages: 'narrow',
     } satisfies List<Position, NamedTransactionRow>

@@ -67,15 +67,8 @@ type Context = ActionContext<
 /** With late parts if they are asked for. */
 const CHANGES = transactionTab
   .pick({
-    ...({
-      heads: true,
-      summary: true,
-      tokens: true,
-      message: true,
-      internal: true,
-      transfers: true,
-    } as const),
-    ...({ logs: true, balances: true, calls: true, state: true } as const),
+    ...({ heads: true, summary: true, tokens: true, message: true, internal: true } as const),
+    ...({ transfers: true, logs: true, balances: true, calls: true, state: true } as const),
   })
   .partial()
   .required({ heads: true })

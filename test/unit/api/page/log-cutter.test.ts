@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  CALL_BOUNDS,
   createLogCutter,
   cutDecoded,
   type DecodedRecord,
   hasOnlyName,
   sizeOf,
 } from '../../../../src/api/page/decoded-on-page.ts'
-import { decodedFacts } from '../../../../src/api/page/page-shapes.ts'
+import { CALL_BOUNDS, decodedFacts } from '../../../../src/api/page/page-shapes.ts'
 
 const eventWith = (signature: string, value: string): DecodedRecord => ({
   signature,
