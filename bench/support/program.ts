@@ -19,8 +19,9 @@ export async function startProgram(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+  let output = ''
+  let isClosing = false
   const url = await new Promise<string>((resolve, reject) => {
-    let output = ''
     const listen = (chunk: Buffer) => {
       onOutput(chunk.toString())
       output = (output + chunk.toString()).slice(-100_000)
@@ -31,10 +32,15 @@ export async function startProgram(
     program.stderr.on('data', listen)
     program.once('exit', () => reject(new Error(`The program did not start serving: ${output}`)))
   })
+  // Otherwise a benchmark knows only that a connection was closed.
+  program.once('exit', (code, signal) => {
+    if (!isClosing) console.error(`The program ended by itself (${code ?? signal}): ${output.slice(-2_000)}`)
+  })
   return {
     url,
     pid: program.pid!,
     async close() {
+      isClosing = true
       program.kill('SIGTERM')
       await ended
     },

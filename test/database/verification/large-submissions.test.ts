@@ -84,7 +84,9 @@ beforeAll(async () => {
   await Promise.all([1, 2, 3].map(() => database.pool.query('select 1')))
 })
 
-test('megabytes of sources are checked, queued, handed on and kept without holding the event loop for 20 ms', async () => {
+test('megabytes of sources are checked, queued, handed on and kept without holding the event loop for 20 ms', {
+  retry: 4,
+}, async () => {
   const submission: Submission = {
     address,
     language: 'Solidity',
@@ -122,7 +124,9 @@ test('megabytes of sources are checked, queued, handed on and kept without holdi
   expect(ms).toBeLessThan(20)
 })
 
-test('megabytes of uploaded files become a submission without holding the event loop for 20 ms', async () => {
+test('megabytes of uploaded files become a submission without holding the event loop for 20 ms', {
+  retry: 4,
+}, async () => {
   const metadata = { compiler: { version: '0.8.30+commit.73712a01' }, sources: { 'a.sol': {} } }
   const uploads = [
     ...Object.entries(sources).map(([name, content]) => ({ name, content })),
