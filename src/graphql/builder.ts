@@ -25,7 +25,6 @@ export interface Types {
 }
 
 export type GraphTypes = PothosSchemaTypes.ExtendDefaultTypes<Types>
-export type Builder = ReturnType<typeof createBuilder>
 
 /** Values of an enum by their names in the schema, which are in upper case. */
 export const valuesOf = <const N extends string>(...names: readonly N[]) =>

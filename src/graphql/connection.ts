@@ -24,41 +24,41 @@ export function sizeOf({ first, last }: PageArguments): number {
   return size
 }
 
-export type Connection<Row> = Awaited<ReturnType<typeof pageOf<unknown, Row>>>
+export type Connection = Awaited<ReturnType<typeof pageOf>>
+
+export interface PagedRows<Row> extends ListRows<unknown, Row> {
+  readonly sort: 'asc' | 'desc'
+  /** Makes a node of a row; without it, rows are nodes. */
+  readonly nodeOf?: (row: Row) => unknown
+}
 
 /**
  * A page (Relay's cursor connections); `kind` goes into cursors. `last` counts from the end: its rows are
  * read backwards and reversed. Whether rows follow on the other side is looked up only on request.
  */
-export async function pageOf<Item, Row>(
-  kind: string,
-  list: ListRows<Item, Row> & { readonly sort: 'asc' | 'desc' },
-  args: PageArguments,
-) {
+export async function pageOf<Row>(kind: string, list: PagedRows<Row>, args: PageArguments) {
   const size = sizeOf(args)
   if (size > MAX_PAGE_SIZE) throw new BadArgumentError(`first and last must not be above ${MAX_PAGE_SIZE}`)
-  const { sort } = list
+  const { sort, nodeOf = (row: Row): unknown => row } = list
   const after = keyOf(args.after, kind, list)
   const before = keyOf(args.before, kind, list)
   const backwards = typeof args.last === 'number'
   const reversed = sort === 'asc' ? 'desc' : 'asc'
 
-  // The cast is safe, because a list only gets the items and rows that it returned.
-  const all = list as unknown as ListRows
   const part = { skip: 0, take: size + 1, partial: false }
   const order = backwards ? reversed : sort
   const result = backwards
-    ? await findRows(all, { ...part, sort: order, after: before, before: after })
-    : await findRows(all, { ...part, sort: order, after, before })
+    ? await findRows(list, { ...part, sort: order, after: before, before: after })
+    : await findRows(list, { ...part, sort: order, after, before })
   const more = result.items.length > size
   const items = result.items.slice(0, size)
-  const rows = (await result.list.rows(items, order)) as readonly Row[]
-  const placed = rows.map((node, n) => ({ key: result.list.keyOf(items[n]), node }))
+  const rows = await result.list.rows(items, order)
+  const placed = rows.map((row, n) => ({ key: result.list.keyOf(items[n]), node: nodeOf(row) }))
   if (backwards) placed.reverse()
 
   const anyBeyond = async (way: 'asc' | 'desc', key: Key | undefined, bound: Key | undefined) => {
     if (!bound) return false
-    const beyond = await findRows(all, { ...part, sort: way, after: key, take: 1 })
+    const beyond = await findRows(list, { ...part, sort: way, after: key, take: 1 })
     return beyond.items.length > 0
   }
   const edges = placed.map(({ key, node }) => ({ cursor: writeKey(kind, key), node }))

@@ -1,4 +1,4 @@
-import type { ObjectRef } from '@pothos/core'
+import type { InputFieldMap, InputShapeFromFields, ObjectRef } from '@pothos/core'
 import type { Hex } from '../primitives/hex.ts'
 import type { BlockOutline } from '../query/blocks-by-number.ts'
 import type { CallDetails } from '../query/calls-of-transactions.ts'
@@ -9,15 +9,38 @@ import type { PendingRow } from '../query/pending-transactions.ts'
 import type { TokenRow } from '../query/token-holdings.ts'
 import type { TransactionDetails } from '../query/transaction-details.ts'
 import type { TransferLogRow } from '../query/transfer-logs.ts'
-import { type Builder, createBuilder, type GraphTypes, valuesOf } from './builder.ts'
-import { type Connection, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './connection.ts'
+import { createBuilder, type GraphTypes, valuesOf } from './builder.ts'
+import {
+  type Connection,
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE_SIZE,
+  type PageArguments,
+  type PagedRows,
+  pageOf,
+} from './connection.ts'
+import type { GraphContext } from './context.ts'
 import type { SmartContract } from './sources.ts'
 
 /** A transaction. A pending one does not have the fields that it gets in a block. */
 export type GraphTransaction = PendingRow & Partial<Omit<TransactionDetails, keyof PendingRow>>
 
 export type Graph = ReturnType<typeof createGraph>
-type PageInfo = Connection<unknown>['pageInfo']
+type PageInfo = Connection['pageInfo']
+
+/** A field that gives a list page by page. */
+interface ListField<Parent, Row, Args extends InputFieldMap> {
+  /** Goes into cursors. */
+  readonly kind: string
+  readonly node: ObjectRef<GraphTypes, Row>
+  readonly description: string
+  /** In addition to those of pages. */
+  readonly args?: Args
+  readonly rows: (
+    parent: Parent,
+    args: InputShapeFromFields<Args>,
+    context: GraphContext,
+  ) => PagedRows<NoInfer<Row>> | Promise<PagedRows<NoInfer<Row>>>
+}
 
 /** Declares all types before any has fields, because they refer to each other in circles. */
 export function createGraph() {
@@ -61,48 +84,40 @@ export function createGraph() {
     after: t.string({ description: 'A cursor: only what comes after it.' }),
     before: t.string({ description: 'A cursor: only what comes before it.' }),
   }))
-  const connection = <Row>(node: ObjectRef<GraphTypes, Row>) => connectionOf(builder, pageInfo, node)
-  return {
-    builder,
-    node,
-    types,
-    order,
-    pages,
-    connection,
-    blocks: connection(types.block),
-    transactions: connection(types.transaction),
-    internalTransactions: connection(types.internalTransaction),
-    tokenTransfers: connection(types.tokenTransfer),
-    authorizations: connection(types.authorization),
-    inputs: connection(types.input),
-    outputs: connection(types.output),
+  /** The two types of a Relay connection, by the name of the node's type. */
+  const connections = new Map<string, ObjectRef<GraphTypes, Connection>>()
+  function connectionOf(node: ObjectRef<GraphTypes, unknown>) {
+    const known = connections.get(node.name)
+    if (known) return known
+    const edge = builder.objectRef<Connection['edges'][number]>(`${node.name}Edge`).implement({
+      fields: (t) => ({
+        cursor: t.exposeString('cursor', { nullable: false }),
+        node: t.field({ type: node as never, resolve: (row) => row.node as never }),
+      }),
+    })
+    const connection = builder.objectRef<Connection>(`${node.name}Connection`).implement({
+      fields: (t) => ({
+        edges: t.expose('edges', { type: [edge], nullable: { list: false, items: false } }),
+        pageInfo: t.expose('pageInfo', { type: pageInfo, nullable: false }),
+      }),
+    })
+    connections.set(node.name, connection)
+    return connection
   }
-}
-
-/** The two types of a Relay connection. */
-function connectionOf<Row>(
-  builder: Builder,
-  pageInfo: ObjectRef<GraphTypes, PageInfo>,
-  node: ObjectRef<GraphTypes, Row>,
-) {
-  const edge = builder.objectRef<Connection<Row>['edges'][number]>(`${node.name}Edge`).implement({
-    fields: (t) => ({
-      cursor: t.string({ nullable: false, resolve: ({ cursor }) => cursor }),
-      node: t.field({ type: node as never, resolve: ({ node: row }) => row as never }),
-    }),
-  })
-  return builder.objectRef<Connection<Row>>(`${node.name}Connection`).implement({
-    fields: (t) => ({
-      edges: t.field({
-        type: [edge],
-        nullable: { list: false, items: false },
-        resolve: (page) => page.edges as never,
-      }),
-      pageInfo: t.field({
-        type: pageInfo as never,
-        nullable: false,
-        resolve: (page) => page.pageInfo as never,
-      }),
-    }),
-  })
+  /** A field with a connection. */
+  const list = <Parent, Row, Args extends InputFieldMap = Record<never, never>>(
+    t: PothosSchemaTypes.RootFieldBuilder<GraphTypes, Parent>,
+    { kind, node, description, args, rows }: ListField<Parent, Row, Args>,
+  ) =>
+    t.field({
+      type: connectionOf(node as ObjectRef<GraphTypes, unknown>),
+      description,
+      args: { ...pages, ...args },
+      resolve: async (
+        parent: Parent,
+        { first, last, after, before, ...rest }: PageArguments,
+        context: GraphContext,
+      ) => pageOf(kind, await rows(parent, rest as never, context), { first, last, after, before }),
+    } as never)
+  return { builder, node, types, order, list }
 }

@@ -6,7 +6,6 @@ import { type RawParameters, readParameters } from '../api/parse.ts'
 import { decimal } from '../api/records/record-shapes.ts'
 import type { Kind } from '../query/facts.ts'
 import type { GraphTypes } from './builder.ts'
-import { pageOf } from './connection.ts'
 import type { GraphContext } from './context.ts'
 import { type Field, fieldsOf } from './fact-fields.ts'
 import type { Graph } from './graph.ts'
@@ -15,30 +14,26 @@ type Node = Readonly<Record<string, unknown>>
 type QueryFields = PothosSchemaTypes.QueryFieldBuilder<GraphTypes, object>
 
 /** Adds a connection to `Query` for each list of the query API with a `node`: same parameters, rows and fields. */
-export function addLists({ builder, pages, connection }: Graph, actions: readonly Action[]): void {
+export function addLists({ builder, list }: Graph, actions: readonly Action[]): void {
   for (const action of actions) {
     const { module, name, summary, node } = action
     if (!node) continue
     const fields = fieldsOfRecord(action)
-    const type = builder.objectRef<Node>(node.name).implement({
+    const type = builder.objectRef<unknown>(node.name).implement({
       description: `A record of ${module}/${name}.`,
       fields: (t) => fieldsOf(t, fields),
     })
-    const list = `${node.name.charAt(0).toLowerCase()}${node.name.slice(1)}s`
-    builder.queryField(list, (t) =>
-      t.field({
-        type: connection(type),
+    const kind = `${node.name.charAt(0).toLowerCase()}${node.name.slice(1)}s`
+    builder.queryField(kind, (t) =>
+      list(t, {
+        kind,
+        node: type,
         description: summary,
-        args: { ...pages, ...argumentsOf(t, action) },
-        async resolve(_root, { first, last, after, before, ...parameters }, context) {
+        args: argumentsOf(t, action),
+        async rows(_root, parameters, context) {
           const { record, ...rows } = await listOf(action, parameters, context)
           const head = await context.index.head()
-          const page = await pageOf(list, rows, { first, last, after, before })
-          const edges = page.edges.map(({ cursor, node }) => ({
-            cursor,
-            node: withNulls(record(node, head) as Node, fields),
-          }))
-          return { ...page, edges }
+          return { ...rows, nodeOf: (row) => withNulls(record(row, head) as Node, fields) }
         },
       }),
     )

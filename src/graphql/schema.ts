@@ -2,25 +2,25 @@ import type { GraphQLSchema } from 'graphql'
 import type { Action } from '../api/action.ts'
 import { ChainscopeError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
+import { blocksInOrder } from '../query/blocks-by-number.ts'
+import { ofFacts, ofPlaces } from '../query/list-rows.ts'
 import { pendingByHash } from '../query/pending-transactions.ts'
-import { transferLogAt } from '../query/transfer-logs.ts'
+import { TRANSFER_LOGS, transferLogAt } from '../query/transfer-logs.ts'
 import type { GraphContext } from './context.ts'
 import { createGraph, type GraphTransaction } from './graph.ts'
 import { readNodeId } from './ids.ts'
 import { addLists } from './record-lists.ts'
-import { defineAddress, transfersOf } from './types/address-type.ts'
-import { defineAuthorization } from './types/authorization-type.ts'
-import { blocksOf, defineBlock } from './types/block-type.ts'
+import { defineAddress, defineSmartContract } from './types/address-type.ts'
+import { defineBlock } from './types/block-type.ts'
 import { defineInternalTransaction } from './types/internal-transaction-type.ts'
 import { defineSecondLedger } from './types/second-ledger-type.ts'
-import { defineSmartContract } from './types/smart-contract-type.ts'
 import { defineToken, defineTokenTransfer } from './types/token-type.ts'
-import { defineTransaction } from './types/transaction-type.ts'
+import { defineAuthorization, defineTransaction } from './types/transaction-type.ts'
 
 /** The fields of `Query` (compatibility.md, GraphQL), with lists of the query API. */
 export function createGraphSchema(actions: readonly Action[]): GraphQLSchema {
   const graph = createGraph()
-  const { builder, node, types, pages, blocks, tokenTransfers } = graph
+  const { builder, node, types, list } = graph
   defineAddress(graph)
   defineBlock(graph)
   defineTransaction(graph)
@@ -35,12 +35,13 @@ export function createGraphSchema(actions: readonly Action[]): GraphQLSchema {
     description: 'Every answer is the state after one block, which the header X-Index-Block names.',
     fields: (t) => {
       const transfers = (description: string) =>
-        t.field({
-          type: tokenTransfers,
+        list(t, {
+          kind: 'transfers',
+          node: types.tokenTransfer,
           description,
-          args: { tokenContractAddressHash: t.arg({ type: 'AddressHash', required: true }), ...pages },
-          resolve: (_root, { tokenContractAddressHash: token, ...args }, context) =>
-            transfersOf({ token }, args, context),
+          args: { tokenContractAddressHash: t.arg({ type: 'AddressHash', required: true }) },
+          rows: (_root, { tokenContractAddressHash: token }, { index }) =>
+            ofFacts(index, TRANSFER_LOGS, { token }),
         })
       return {
         node: t.field({
@@ -67,11 +68,16 @@ export function createGraphSchema(actions: readonly Action[]): GraphQLSchema {
           resolve: async (_root, { number }, { loaders }) =>
             orNotFound(await loaders.block.load(number), 'Block'),
         }),
-        blocks: t.field({
-          type: blocks,
+        blocks: list(t, {
+          kind: 'blocks',
+          node: types.block,
           description: 'Blocks of the chain, newest first.',
-          args: pages,
-          resolve: (_root, args, context) => blocksOf(args, context),
+          rows: (_root, _, { index, loaders }) =>
+            ofPlaces('number', 'desc', async (range) => {
+              const rows = await blocksInOrder(index, range)
+              for (const row of rows) loaders.block.prime(row.number, row)
+              return rows
+            }),
         }),
         transaction: t.field({
           type: types.transaction,

@@ -136,7 +136,7 @@ export const ofPlaces = <Row>(
   column: keyof Row & string,
   sort: 'asc' | 'desc',
   find: (range: PositionRange) => Promise<readonly Row[]>,
-) => ({
+): ListRows<unknown, Row> & { readonly sort: 'asc' | 'desc' } => ({
   ...ofRows<Row>({ [column]: 'integer' } as KeyColumns<Row>, (part) => find({ sort, ...part })),
   sort,
 })

@@ -1,24 +1,16 @@
 import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { countTransactions, countTransfers, gasUsedBy } from '../../query/activity-of-address.ts'
+import { DELEGATIONS, delegationsOf } from '../../query/delegations.ts'
 import { completed, ofFacts } from '../../query/list-rows.ts'
 import { WHOLE_CHAIN } from '../../query/positions.ts'
 import { DETAILS_OF_ADDRESS } from '../../query/transaction-details.ts'
-import { TRANSFER_LOGS, type TransfersOf } from '../../query/transfer-logs.ts'
-import { type PageArguments, pageOf } from '../connection.ts'
+import { TRANSFER_LOGS } from '../../query/transfer-logs.ts'
 import type { GraphContext } from '../context.ts'
 import type { Graph } from '../graph.ts'
-import { authorizationsOf } from './authorization-type.ts'
 
 /** Long like defineTransaction: each field takes a line or a few. */
-export function defineAddress({
-  types,
-  order,
-  pages,
-  transactions,
-  tokenTransfers,
-  authorizations,
-}: Graph): void {
+export function defineAddress({ types, order, list }: Graph): void {
   types.address.implement({
     description: 'An address that a block names.',
     fields: (t) => ({
@@ -74,46 +66,65 @@ export function defineAddress({
         description: 'null until its source is verified.',
         resolve: ({ hash }, _, { loaders }) => loaders.source.load(hash),
       }),
-      transactions: t.field({
-        type: transactions,
+      transactions: list(t, {
+        kind: 'transactions',
+        node: types.transaction,
         description: 'Sent, received, or that created it; newest first unless order says otherwise.',
-        args: { ...pages, order: t.arg({ type: order }) },
-        resolve: ({ hash }, { order, ...args }, context) =>
-          transactionsOf(hash, order ?? 'desc', args, context),
+        args: { order: t.arg({ type: order }) },
+        rows: ({ hash }, { order }, context) => transactionsOf(hash, order ?? 'desc', context),
       }),
-      tokenTransfers: t.field({
-        type: tokenTransfers,
+      tokenTransfers: list(t, {
+        kind: 'transfers',
+        node: types.tokenTransfer,
         description: 'Transfers sent or received, of every standard; newest first.',
-        args: pages,
-        resolve: ({ hash }, args, context) => transfersOf({ party: hash }, args, context),
+        rows: ({ hash }, _, { index }) => ofFacts(index, TRANSFER_LOGS, { party: hash }),
       }),
-      authorizations: t.field({
-        type: authorizations,
+      authorizations: list(t, {
+        kind: 'authorizations',
+        node: types.authorization,
         description: 'Authorizations that it signed to run other code (EIP-7702); newest first.',
-        args: pages,
-        resolve: ({ hash }, args, context) => authorizationsOf(hash, args, context),
+        rows: ({ hash }, _, { index }) => ofFacts(index, DELEGATIONS, delegationsOf(hash)),
       }),
     }),
   })
 }
 
-function transactionsOf(
-  address: Hex,
-  sort: 'asc' | 'desc',
-  args: PageArguments,
-  { index, loaders, profile }: GraphContext,
-) {
+export function defineSmartContract({ types }: Graph): void {
+  types.smartContract.implement({
+    description: 'The published source of a contract, which compiles to the code on chain.',
+    fields: (t) => ({
+      addressHash: t.field({
+        type: 'AddressHash',
+        nullable: false,
+        description:
+          'The contract that the source belongs to: another one with the same code, if this one has none.',
+        resolve: ({ address, twin }) => twin ?? address,
+      }),
+      name: t.exposeString('name', { nullable: false }),
+      compilerVersion: t.exposeString('compilerVersion', { nullable: false }),
+      optimization: t.exposeBoolean('optimization', {}),
+      optimizationRuns: t.exposeInt('optimizationRuns', {}),
+      contractSourceCode: t.string({ nullable: false, resolve: ({ source }) => source }),
+      abi: t.field({ type: 'Json', resolve: (contract) => contract.abi() }),
+      constructorArguments: t.exposeString('constructorArguments', {}),
+      evmVersion: t.exposeString('evmVersion', {}),
+      externalLibraries: t.field({ type: 'Json', resolve: ({ externalLibraries }) => externalLibraries }),
+      filePath: t.exposeString('filePath', {}),
+      compilerSettings: t.field({ type: 'Json', resolve: ({ compilerSettings }) => compilerSettings }),
+      language: t.exposeString('language', {}),
+      partiallyVerified: t.exposeBoolean('partiallyVerified', { nullable: false }),
+    }),
+  })
+}
+
+function transactionsOf(address: Hex, sort: 'asc' | 'desc', { index, loaders, profile }: GraphContext) {
   const facts = completed(DETAILS_OF_ADDRESS, async (_, rows) => {
     for (const row of rows) loaders.transaction.prime(row.hash, row)
     return rows
   })
   const asked = { address, participants: profile.outputs !== undefined }
-  return pageOf('transactions', ofFacts(index, facts, asked, { ...WHOLE_CHAIN, sort }), args)
+  return ofFacts(index, facts, asked, { ...WHOLE_CHAIN, sort })
 }
-
-/** Transfers of a token, or of an address. */
-export const transfersOf = (whose: TransfersOf, args: PageArguments, { index }: GraphContext) =>
-  pageOf('transfers', ofFacts(index, TRANSFER_LOGS, whose), args)
 
 /** Only the node has the value, and it did not answer. */
 const NodeSilentError = ChainscopeError.define(

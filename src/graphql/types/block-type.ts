@@ -1,7 +1,3 @@
-import { blocksInOrder } from '../../query/blocks-by-number.ts'
-import { ofPlaces } from '../../query/list-rows.ts'
-import { type PageArguments, pageOf } from '../connection.ts'
-import type { GraphContext } from '../context.ts'
 import { columnsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 
@@ -35,16 +31,6 @@ export function defineBlock({ types }: Graph): void {
       }),
     }),
   })
-}
-
-/** All blocks, newest first. */
-export function blocksOf(args: PageArguments, { index, loaders }: GraphContext) {
-  const list = ofPlaces('number', 'desc', async (range) => {
-    const rows = await blocksInOrder(index, range)
-    for (const row of rows) loaders.block.prime(row.number, row)
-    return rows
-  })
-  return pageOf('blocks', list, args)
 }
 
 /** The last second of the year 9999, because years have four digits in ISO 8601. */

@@ -3,7 +3,6 @@ import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { ofFacts, ofPlaces } from '../../query/list-rows.ts'
 import { outputBalances } from '../../query/output-balances.ts'
 import { INPUT_KINDS, inputsWithin, OUTPUTS, outputsOf, outputsWithin } from '../../query/outputs.ts'
-import { pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
 import { columnsOf, factsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
@@ -133,7 +132,7 @@ function addToQuery({ builder }: Graph, currency: CurrencyRef): void {
   )
 }
 
-function addToAddress({ builder, types, pages, outputs }: Graph, currency: CurrencyRef): void {
+function addToAddress({ builder, types, list }: Graph, currency: CurrencyRef): void {
   builder.objectFields(types.address, (t) => ({
     currency: t.field({
       type: currency,
@@ -150,17 +149,16 @@ function addToAddress({ builder, types, pages, outputs }: Graph, currency: Curre
         return balance!.whole ? balance!.locked : null
       },
     }),
-    outputs: t.field({
-      type: outputs,
+    outputs: list(t, {
+      kind: 'outputs',
+      node: types.output,
       description: 'Outputs that it has or had; newest first.',
-      args: pages,
-      resolve: ({ hash }, args, { index }) =>
-        pageOf('outputs', ofFacts(index, OUTPUTS, outputsOf(hash)), args),
+      rows: ({ hash }, _, { index }) => ofFacts(index, OUTPUTS, outputsOf(hash)),
     }),
   }))
 }
 
-function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, currency: CurrencyRef): void {
+function addToTransaction({ builder, types, list }: Graph, currency: CurrencyRef): void {
   builder.objectFields(types.transaction, (t) => ({
     currency: t.field({
       type: currency,
@@ -169,27 +167,19 @@ function addToTransaction({ builder, types, pages, inputs, outputs }: Graph, cur
       resolve: ({ type, to }, _, { profile }) =>
         profile.currencies[profile.currencyOfValue({ type: type ?? 0, to: to ?? null })]!,
     }),
-    inputs: t.field({
-      type: inputs,
+    inputs: list(t, {
+      kind: 'inputs',
+      node: types.input,
       description: 'Outputs that it spends, in its order.',
-      args: pages,
-      resolve: ({ hash }, args, { index }) =>
-        pageOf(
-          'inputs',
-          ofPlaces('position', 'asc', (range) => inputsWithin(index, hash, range)),
-          args,
-        ),
+      rows: ({ hash }, _, { index }) =>
+        ofPlaces('position', 'asc', (range) => inputsWithin(index, hash, range)),
     }),
-    outputs: t.field({
-      type: outputs,
+    outputs: list(t, {
+      kind: 'outputsWithin',
+      node: types.output,
       description: 'Outputs that it created, by their index.',
-      args: pages,
-      resolve: ({ hash }, args, { index }) =>
-        pageOf(
-          'outputsWithin',
-          ofPlaces('index', 'asc', (range) => outputsWithin(index, hash, range)),
-          args,
-        ),
+      rows: ({ hash }, _, { index }) =>
+        ofPlaces('index', 'asc', (range) => outputsWithin(index, hash, range)),
     }),
     emitted: t.field({
       type: [types.externalTransaction],

@@ -3,28 +3,19 @@ import { feeOf } from '../../chain/fee-paid.ts'
 import { ChainscopeError } from '../../errors.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { CallDetails } from '../../query/calls-of-transactions.ts'
+import { DELEGATIONS, delegationsWithin } from '../../query/delegations.ts'
 import { ofPlaces } from '../../query/list-rows.ts'
 import { placesOf } from '../../query/positions.ts'
 import type { TransactionDetails } from '../../query/transaction-details.ts'
 import { transferLogsWithin } from '../../query/transfer-logs.ts'
 import { scalarFields } from '../../schema/transaction-fields.ts'
-import { type PageArguments, pageOf } from '../connection.ts'
 import type { GraphContext } from '../context.ts'
-import { columnsOf } from '../fact-fields.ts'
+import { columnsOf, factsOf } from '../fact-fields.ts'
 import type { Graph, GraphTransaction } from '../graph.ts'
 import { nodeIdOf } from '../ids.ts'
-import { authorizationsWithin } from './authorization-type.ts'
 
 /** A type of the schema is one function with a line or a few for each field, so large types are long. */
-export function defineTransaction({
-  builder,
-  node,
-  types,
-  pages,
-  internalTransactions,
-  tokenTransfers,
-  authorizations,
-}: Graph): void {
+export function defineTransaction({ builder, node, types, list }: Graph): void {
   const status = builder.enumType('Status', {
     description: 'How a transaction ended.',
     values: { OK: {}, ERROR: {} } as const,
@@ -96,23 +87,48 @@ export function defineTransaction({
         description: 'Whether a call within it failed; null while it is not traced.',
         resolve: (transaction) => (transaction.untraced ? null : transaction.inner_error),
       }),
-      internalTransactions: t.field({
-        type: internalTransactions,
+      internalTransactions: list(t, {
+        kind: 'calls',
+        node: types.internalTransaction,
         description: 'Calls within it that moved value, created, destroyed or failed; the last one first.',
-        args: pages,
-        resolve: (transaction, args, context) => callsWithin(transaction, args, context),
+        rows: (transaction, _, context) => callsWithin(transaction, context),
       }),
-      tokenTransfers: t.field({
-        type: tokenTransfers,
+      tokenTransfers: list(t, {
+        kind: 'transfersWithin',
+        node: types.tokenTransfer,
         description: 'Token transfers in its logs, of every standard; the last first.',
-        args: pages,
-        resolve: (transaction, args, context) => transfersWithin(transaction, args, context),
+        rows: ({ hash }, _, { index }) =>
+          ofPlaces('log_index', 'desc', (range) => transferLogsWithin(index, hash, range)),
       }),
-      authorizations: t.field({
-        type: authorizations,
+      authorizations: list(t, {
+        kind: 'authorizationsWithin',
+        node: types.authorization,
         description: 'Authorizations in its list (EIP-7702), in order.',
-        args: pages,
-        resolve: (transaction, args, context) => authorizationsWithin(transaction, args, context),
+        rows: ({ hash }, _, { index }) =>
+          ofPlaces('position', 'asc', (range) => delegationsWithin(index, hash, range)),
+      }),
+    }),
+  })
+}
+
+export function defineAuthorization({ types }: Graph): void {
+  types.authorization.implement({
+    description: "An item of a transaction's authorization list (EIP-7702).",
+    fields: (t) => ({
+      ...factsOf(t, DELEGATIONS.kinds, {
+        transactionHash: 'transaction_hash',
+        transactionIndex: 'tx_index',
+        blockNumber: 'block',
+        index: ['position', 'Its place in the list.'],
+        authority: ['authority', 'The account that signed it; null where its signature is none.'],
+        delegate: ['delegate', 'Whose code the account is to run; the zero address: none any more.'],
+        chainId: ['chain_id', '0: any chain.'],
+        nonce: 'nonce',
+      }),
+      applied: t.boolean({
+        description:
+          'Whether the account was delegated by it; null where its nonce at that moment does not follow from what is indexed.',
+        resolve: ({ applied }) => (applied === 'unknown' ? null : applied),
       }),
     }),
   })
@@ -130,23 +146,13 @@ const isTransaction = (value: unknown): boolean => 'nonce' in (value as object)
 const numberOf = (bytes: Hex | undefined): string | null =>
   bytes === undefined ? null : bytes === '0x' ? '0' : BigInt(bytes).toString()
 
-function transfersWithin({ hash }: GraphTransaction, args: PageArguments, { index }: GraphContext) {
-  const list = ofPlaces('log_index', 'desc', (range) => transferLogsWithin(index, hash, range))
-  return pageOf('transfersWithin', list, args)
-}
-
-function callsWithin(
-  { hash, untraced, from_logs: fromLogs }: GraphTransaction,
-  args: PageArguments,
-  { loaders }: GraphContext,
-) {
+function callsWithin({ hash, untraced, from_logs: fromLogs }: GraphTransaction, { loaders }: GraphContext) {
   if (untraced && !fromLogs) throw new CallsNotTracedError()
-  const list = ofPlaces<CallDetails>('index', 'desc', ({ sort, take, ...range }) => {
+  return ofPlaces<CallDetails>('index', 'desc', ({ sort, take, ...range }) => {
     const [above, below] = placesOf({ sort, ...range })
     // The root, at 0, is not an internal call.
     return loaders.calls.load({ transaction: hash, sort, above: Math.max(above, 0), below, take })
   })
-  return pageOf('calls', list, args)
 }
 
 const CallsNotTracedError = ChainscopeError.define(
