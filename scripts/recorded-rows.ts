@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { USER_OPERATION } from '../src/query/logs-of-address.ts'
-import { UPGRADE_EVENTS } from '../src/query/upgrade-events.ts'
+import { UPGRADE_EVENTS, USER_OPERATION } from '../src/query/logs-of-address.ts'
 import {
   addressAt,
   BLOCKS,

@@ -10,8 +10,8 @@ import type { Range } from '../primitives/ranges.ts'
 import { ZERO_ADDRESS_ID } from '../schema/balance-sql.ts'
 import { callTypesSql } from './internal-calls.ts'
 import type { Snapshot } from './reader.ts'
-import { hasFailedSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
+import { hasFailedSql } from './transaction-columns.ts'
 
 /** The fields of an authorization that decide whether it was applied. */
 export interface Authorized {

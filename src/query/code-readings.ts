@@ -2,8 +2,8 @@ import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { MAX_INT4 } from '../primitives/quantity.ts'
 import { endsAnyCodeSql, succeededSql } from './creations.ts'
 import type { Snapshot } from './reader.ts'
-import { rowExistsSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
+import { rowExistsSql } from './transaction-columns.ts'
 
 /*
  * The code of verified contracts, as read from the node at some blocks. Code stays the same from one block to another

@@ -4,8 +4,8 @@ import { belongsToCodeSql } from './code-readings.ts'
 import { endsAnyCodeSql, succeededSql } from './creations.ts'
 import { type ListPart, MAX_ROWS_TOUCHED, refuseTooFar } from './positions.ts'
 import { type Snapshot, TooManyRowsError } from './reader.ts'
-import { rowExistsSql } from './row-exists.ts'
 import { unprepared } from './statement.ts'
+import { rowExistsSql } from './transaction-columns.ts'
 
 export type ContractFilter = 'verified' | 'decompiled' | 'unverified' | 'not_decompiled' | 'empty'
 

@@ -1,7 +1,7 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import type { Snapshot } from './reader.ts'
-import { hasFailedSql } from './row-exists.ts'
 import { prepared, unprepared } from './statement.ts'
+import { hasFailedSql } from './transaction-columns.ts'
 
 /** How a contract was created. */
 export interface CreationRow {

@@ -3,9 +3,8 @@ import { MAX_INT4 } from '../primitives/quantity.ts'
 import { type CallRow, callTypesSql } from './internal-calls.ts'
 import { type Position, positionsOf } from './positions.ts'
 import type { Snapshot } from './reader.ts'
-import { hasFailedSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
-import { idSql } from './transaction-columns.ts'
+import { hasFailedSql, idSql } from './transaction-columns.ts'
 
 /** The source of an address's first coins, in the smallest unit. */
 export interface FundingRow

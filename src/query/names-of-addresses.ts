@@ -1,8 +1,8 @@
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { belongsToCodeSql } from './code-readings.ts'
 import type { Snapshot } from './reader.ts'
-import { rowExistsSql } from './row-exists.ts'
 import { prepared } from './statement.ts'
+import { rowExistsSql } from './transaction-columns.ts'
 
 /** Names of an address in the index. */
 export interface NamesRow {

@@ -1,6 +1,5 @@
 import type { Hex } from '../primitives/hex.ts'
 import { columnsIn, type View } from '../schema/transaction-fields.ts'
-import { hasFailedSql, rowExistsSql } from './row-exists.ts'
 
 /* Pieces of SQL about `transaction as t` that several statements share. */
 
@@ -13,6 +12,16 @@ export interface BlockAndParties {
   readonly to: Hex | null
   readonly created: Hex | null
 }
+
+/**
+ * SQL: `exists` with an index scan per row. `offset 0` keeps the planner from joining or hashing the subquery: tables
+ * of failures or verified contracts grow with the chain, while a page needs only a few rows.
+ */
+export const rowExistsSql = (subquery: string): string => `exists (${subquery} offset 0)`
+
+/** SQL: whether the transaction at this position is known to have failed. `place`: SQL of its block and index. */
+export const hasFailedSql = (place: string): string =>
+  rowExistsSql(`select 1 from failure where (failure.block, failure.tx_index) = (${place})`)
 
 /**
  * SQL of the status: 1, 0 or null. Receipts before EIP-658 (Byzantium) have no status. For them the trace decides; the

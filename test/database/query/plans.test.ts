@@ -45,7 +45,14 @@ import {
 import { holdersOfItem } from '../../../src/query/item-holders.ts'
 import { ITEMS_RECEIVED, itemsHeldBy } from '../../../src/query/items-of-holder.ts'
 import { logsByFilter } from '../../../src/query/logs-by-filter.ts'
-import { EVERY_LOG, LOGS, logsEmittedBy, userOperationsOf } from '../../../src/query/logs-of-address.ts'
+import {
+  EVERY_LOG,
+  LOGS,
+  logsEmittedBy,
+  UPGRADES,
+  upgradesOf,
+  userOperationsOf,
+} from '../../../src/query/logs-of-address.ts'
 import { namesOf } from '../../../src/query/names-of-addresses.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
@@ -56,7 +63,6 @@ import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-hol
 import { outcomeOf, transactionByHash } from '../../../src/query/transaction-by-hash.ts'
 import { DETAILS_OF_ADDRESS, transactionsByHash } from '../../../src/query/transaction-details.ts'
 import { TRANSFER_LOGS, transferLogAt } from '../../../src/query/transfer-logs.ts'
-import { UPGRADES, upgradesOf } from '../../../src/query/upgrade-events.ts'
 import {
   contractsByVerification,
   filesWithWord,

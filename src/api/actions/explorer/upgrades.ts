@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RowOfFacts } from '../../../query/facts.ts'
-import { UPGRADE_EVENTS, UPGRADES, type UpgradeEvent, upgradesOf } from '../../../query/upgrade-events.ts'
+import { UPGRADE_EVENTS, UPGRADES, type UpgradeEvent, upgradesOf } from '../../../query/logs-of-address.ts'
 import { defineFactList } from '../../list/define.ts'
 import { contractAddressParameter } from '../../parameters/parameters.ts'
 import { addressOrEmpty, addressText } from '../../records/record-shapes.ts'
