@@ -16,17 +16,42 @@ export const page: Page<Health> = {
   View: StatusView,
 }
 
-/** Cuts the node's messages, which may have any length. */
-const cutHealth = (health: Health): Health => ({
-  ...health,
-  chain: { ...health.chain, name: health.chain.name?.slice(0, MAX_NAME) ?? null },
-  notes: health.notes.slice(0, MAX_NOTES).map((note) => note.slice(0, 500)),
-  node: health.node.slice(0, MAX_NOTES).map((endpoint) => ({
-    ...endpoint,
-    name: endpoint.name.slice(0, MAX_NAME),
-    trouble: endpoint.trouble.slice(0, 300),
-  })),
-})
+/** Cuts messages, which may have any length. Visitors see numbers in place of the hosts of nodes and standbys. */
+function cutHealth({ chain, notes, node, replicas = [], ...health }: Health): Health {
+  const hosts = [
+    ...node.map(({ name }, n) => ({ name, kind: 'node', shown: `Node ${n + 1}` })),
+    ...replicas.map(({ name }, n) => ({ name, kind: 'standby', shown: `Standby ${n + 1}` })),
+  ]
+  // The name of a host may begin with another.
+  const longestFirst = hosts.toSorted((a, b) => b.name.length - a.name.length)
+  const cut = (text: string, most: number) => longestFirst.reduce(withoutHost, text).slice(0, most)
+  const peers = <Peer extends { readonly trouble: string }>(all: readonly Peer[], from: number) =>
+    all.slice(0, MAX_NOTES).map((peer, n) => {
+      return { ...peer, name: hosts[from + n]!.shown, trouble: cut(peer.trouble, 300) }
+    })
+  return {
+    ...health,
+    chain: { ...chain, name: chain.name?.slice(0, MAX_NAME) ?? null },
+    notes: notes.slice(0, MAX_NOTES).map((note) => cut(note, 500)),
+    node: peers(node, 0),
+    replicas: peers(replicas, node.length),
+  }
+}
+
+interface Host {
+  /** For example http://10.0.0.5:8545/… */
+  readonly name: string
+  readonly kind: string
+  readonly shown: string
+}
+
+function withoutHost(text: string, { name, kind, shown }: Host): string {
+  const [, host = name] = /^\w+:\/\/([^/]+)/.exec(name) ?? []
+  const [bare = ''] = host.split(/:\d+$/)
+  // A name without a dot may be a word of the text, and says nothing of the network.
+  const names = [`The ${kind} at ${name}`, name, host, ...(bare.includes('.') ? [bare] : [])]
+  return names.reduce((rest, one) => rest.replaceAll(one, shown), text)
+}
 
 /** The share of the chain that is indexed, from 0 to 1. */
 function shareIndexed({ chain, index }: Pick<Health, 'chain' | 'index'>): number {

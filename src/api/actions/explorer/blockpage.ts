@@ -197,8 +197,7 @@ async function detailsOf(number: number, { index, profile, settings, node }: Con
     otherFees: details.other_fees ?? '',
     uncles: uncles.map(({ miner, reward }) => ({ miner, reward: `${reward}` })),
     checks: checksOf(details, { profile, settings }),
-    node: details.node ?? '',
-    nodes: node.endpoints().map(({ name }) => name),
+    ...nodesOf(details.node, node.endpoints()),
     replaced: details.replaced.map((block) => ({
       hash: block.hash,
       miner: block.miner,
@@ -206,4 +205,11 @@ async function detailsOf(number: number, { index, profile, settings, node }: Con
       replacedAt: `${Math.floor(Number(block.replaced_at) / 1000)}`,
     })),
   }
+}
+
+/** Readers see numbers of nodes, because their hosts may be private. */
+function nodesOf(source: string | null, endpoints: readonly { readonly name: string }[]) {
+  const nodes = endpoints.map((_, n) => `Node ${n + 1}`)
+  const place = endpoints.findIndex(({ name }) => name === source)
+  return { node: source ? (nodes[place] ?? 'a former node') : '', nodes }
 }
