@@ -28,8 +28,6 @@ interface Parts {
   readonly unit?: string
   /** Space for each bar, as a share of the width, 0 to 1. */
   readonly step?: number
-  /** The last bar is for a day that is not over yet. */
-  readonly isOpen?: boolean
 }
 
 /** Width and height of the drawing's coordinates, which are stretched to the size on the page. */
@@ -49,7 +47,7 @@ const BAR_SHARE = 0.7
 const NEAR_ZERO = 0.5
 
 /** A chart that is visible without scripts. With scripts, it shows values at the pointer or by arrow keys. */
-export function Chart({ label, shape, points, series, marks, unit = '', step = 0, isOpen = false }: Parts) {
+export function Chart({ label, shape, points, series, marks, unit = '', step = 0 }: Parts) {
   const [chosen, choose] = useState<number>()
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
   if (points.length === 0 || known.length === 0) return null
@@ -94,7 +92,7 @@ export function Chart({ label, shape, points, series, marks, unit = '', step = 0
         {/* biome-ignore lint/a11y/noSvgWithoutTitle: the drawing around it has a label */}
         <svg y={TOP} height={ROOM} viewBox={`0 0 ${FULL} ${FULL}`} preserveAspectRatio="none">
           {series.map(({ values }, n) => (
-            <Drawing key={n} {...{ shape, points, values, y, step, isOpen }} n={n} />
+            <Drawing key={n} {...{ shape, points, values, y, step }} n={n} />
           ))}
         </svg>
         <g class="axis">
@@ -128,31 +126,25 @@ export function Chart({ label, shape, points, series, marks, unit = '', step = 0
   )
 }
 
-interface DrawingParts extends Required<Pick<Parts, 'shape' | 'points' | 'step' | 'isOpen'>> {
+interface DrawingParts extends Required<Pick<Parts, 'shape' | 'points' | 'step'>> {
   readonly values: Series['values']
   readonly y: (value: number) => number
   /** The number of the series. */
   readonly n: number
 }
 
-function Drawing({ shape, points, values, y, step, isOpen, n }: DrawingParts) {
+function Drawing({ shape, points, values, y, step, n }: DrawingParts) {
   const places = points.flatMap(({ at }, i) => {
     const value = values[i]
     return value === null || value === undefined ? [] : [{ x: at * FULL, y: y(value) }]
   })
   const [first] = places
-  const last = places.at(-1)
-  if (!first || !last) return null
+  if (!first) return null
   if (shape === 'bars') {
     const width = step * BAR_SHARE * FULL
     const bar = (point: typeof first) =>
       `M${short(point.x - width / 2)} ${FULL}V${short(point.y)}h${short(width)}V${FULL}z`
-    return (
-      <>
-        <path class="bars" d={places.map(bar).join('')} />
-        {isOpen && <path class="open" d={bar(last)} />}
-      </>
-    )
+    return <path class="bars" d={places.map(bar).join('')} />
   }
   const to = shape === 'steps' ? ({ x, y }: typeof first) => `H${short(x)}V${short(y)}` : place('L')
   const line = `${place('M')(first)}${places.slice(1).map(to).join('')}`
@@ -297,8 +289,9 @@ interface DayParts {
   readonly unit?: string
 }
 
-/** One bar per day. The last day is drawn differently, because it is not over. */
-export function DayChart({ name, values, unit = '' }: DayParts) {
+/** One bar per day. The last day is left out, unless it is the only one: it is not over, and would look like a fall or a peak. */
+export function DayChart({ name, values: all, unit = '' }: DayParts) {
+  const values = all.length > 1 ? all.slice(0, -1) : all
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
   const [begin] = values
   const end = values.at(-1)
@@ -311,7 +304,6 @@ export function DayChart({ name, values, unit = '' }: DayParts) {
       label={`${name} per day, ${begin.date} to ${end.date}: at most ${compact(Math.max(...known))}`}
       shape="bars"
       step={1 / count}
-      isOpen={end.value !== null}
       points={values.map(({ date }) => ({
         at: (dayOf(date) - first + 0.5) / count,
         name: dateText(Date.parse(date)),

@@ -136,7 +136,7 @@ function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
             <a href={`statistics?days=${range}`}>All statistics</a> ·{' '}
           </>
         )}
-        Daily figures (UTC). Today is still in progress.
+        Daily figures (UTC). Today is still in progress: the tables have it, the charts do not.
       </p>
       {note && <Notice kind="info">{shown(note)}</Notice>}
       <div class="row below">

@@ -14,7 +14,8 @@ import { transactions } from './transactions.ts'
 
 /** Rows of each list on the page. */
 const HOME_ROWS = 8
-const HOME_DAYS = 14
+/** Two weeks, and today. */
+const HOME_DAYS = 15
 
 const gwei = z.string().describe('gwei, a decimal fraction.')
 
