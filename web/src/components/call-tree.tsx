@@ -83,18 +83,25 @@ const Level = ({ nodes, ...units }: LevelParts) => (
   <ol>
     {nodes.map(({ call, calls }) => (
       <li key={call.index}>
-        <Call call={call} {...units} />
+        <Call call={call} isPassedOn={isPassedOn(call, calls)} {...units} />
         {calls.length > 0 && <Level nodes={calls} {...units} />}
       </li>
     ))}
   </ol>
 )
 
+/** A proxy fails with the error of its implementation. The inner call shows it. */
+const isPassedOn = ({ decodedError }: CallRow, calls: readonly Node[]): boolean =>
+  decodedError !== null &&
+  calls.some(({ call }) => JSON.stringify(call.decodedError) === JSON.stringify(decodedError))
+
 interface CallParts extends Units {
   readonly call: CallRow
+  /** Is its error that of an inner call? */
+  readonly isPassedOn: boolean
 }
 
-function Call({ call, hash, tokens, currency }: CallParts) {
+function Call({ call, isPassedOn, hash, tokens, currency }: CallParts) {
   const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, results, error, output } = call
   const token = tokens[to]
   const args = [decoded, decodedError, results].flatMap((facts) => facts?.arguments ?? [])
@@ -108,7 +115,6 @@ function Call({ call, hash, tokens, currency }: CallParts) {
       {to === '' ? <span class="muted">creation failed</span> : <AddressLink hash={to} />}{' '}
       {decoded ? <DecodedSignature decoded={decoded} /> : methodId !== '0x' && <code>{methodId}</code>}{' '}
       {error !== '' && <Status ok={false}>{shownName(error)}</Status>}{' '}
-      {decodedError && <DecodedSignature decoded={decodedError} />}{' '}
       {value !== '0' && (
         <strong>
           <Amount value={value} currency={currency} exact />
@@ -116,7 +122,7 @@ function Call({ call, hash, tokens, currency }: CallParts) {
       )}
       <div class="muted wrap">
         {decoded && <Arguments {...common} decoded={decoded} />}
-        {decodedError && <Arguments {...common} decoded={decodedError} isError />}
+        {decodedError && !isPassedOn && <Arguments {...common} decoded={decodedError} isError />}
         {decoded && results && <Arguments {...common} decoded={results} backFrom={decoded.signature} />}
         {output.length > 0 && <Output {...{ hash, index: Number(call.index), output }} />}
       </div>
@@ -168,14 +174,22 @@ interface ArgumentParts {
   readonly isError?: boolean
 }
 
+/** Solidity's error of `require`, which is only a text. */
+const REASON = 'Error(string)'
+
 function Arguments({ decoded, backFrom, isError = false, ...common }: ArgumentParts) {
   const { signature, arguments: args, more } = decoded
-  if (args.length === 0 && more === 0) return null
+  if (args.length === 0 && more === 0 && !isError) return null
   const isBack = backFrom !== undefined
   return (
     <div>
       {isBack && 'returned '}
       {isError && 'failed with '}
+      {isError && signature !== REASON && (
+        <>
+          <DecodedSignature decoded={decoded} />{' '}
+        </>
+      )}
       {args.map((argument, at) => (
         <span key={at}>
           {at > 0 && ', '}
