@@ -28,7 +28,7 @@ export function CopyAs({ answer: { transaction, input } }: { readonly answer: Tr
   ] as const
   return (
     <details class="card" id="copy">
-      <summary>Copy as cast, viem, curl; raw JSON and RLP</summary>
+      <summary>Developer tools</summary>
       <p>
         Raw: <a href={`api?module=proxy&action=eth_getTransactionByHash&txhash=${hash}`}>transaction</a>,{' '}
         <a href={`api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`}>receipt</a>,{' '}

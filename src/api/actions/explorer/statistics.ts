@@ -27,7 +27,7 @@ export const statistics = defineList({
     'active_addresses',
     'Addresses that sent or received a transaction, or were created by one; empty: the day is not indexed as a whole, or is the newest and has more than 10,000 transactions.',
   ],
-  newAddresses: ['new_addresses', 'Addresses that no earlier indexed block names.'],
+  newAddresses: ['new_addresses', 'Addresses seen for the first time.'],
   gasUsed: 'gas_used',
   averageGasPrice: [
     'average_gas_price',
