@@ -18,13 +18,15 @@ export interface FilterParts {
   readonly names: readonly FilterName[]
   /** Names of the two orders, the default first. */
   readonly turn?: readonly [descending: string, ascending: string] | undefined
+  /** The label of the field that finds rows. */
+  readonly find?: string | undefined
   readonly filters: Filters
   readonly title: string
   readonly list: FilteredList
 }
 
 /** The requested filters, and why some of them are refused. */
-type Asked = Pick<FilterParts, 'filters' | 'list'>
+type Asked = Pick<FilterParts, 'filters' | 'list' | 'find'>
 
 const LABELS: Readonly<Record<keyof Filters, string>> = {
   name: 'Name',
@@ -58,6 +60,7 @@ const choiceOf = (name: keyof Filters, value: string): string | undefined =>
 interface InputParts {
   readonly name: keyof Filters
   readonly asked: Asked
+  readonly label?: string
   readonly type?: string
   readonly placeholder?: string
   readonly pattern?: string
@@ -75,10 +78,10 @@ const Refusal = ({ name, asked: { list } }: Pick<InputParts, 'name' | 'asked'>) 
 const marksOf = (name: keyof Filters, { list }: Asked) =>
   list.refused[name] ? ({ 'aria-invalid': true, 'aria-describedby': `${name}-refused` } as const) : {}
 
-const Input = ({ name, asked, ...input }: InputParts) => (
+const Input = ({ name, asked, label = LABELS[name], ...input }: InputParts) => (
   <div>
     <label>
-      <span>{LABELS[name]}</span>{' '}
+      <span>{label}</span>{' '}
       <input
         {...(input as InputHTMLAttributes<HTMLInputElement>)}
         {...marksOf(name, asked)}
@@ -138,7 +141,10 @@ function Methods({ rows }: Pick<RowList, 'rows'>) {
 }
 
 const FIELDS: Readonly<Record<FilterName, (asked: Asked) => preact.JSX.Element>> = {
-  name: (asked) => <Input name="name" asked={asked} placeholder="Find by name" />,
+  name: (asked) => {
+    const { find = 'Find by name' } = asked
+    return <Input name="name" asked={asked} label={find} placeholder={find} />
+  },
   parties: (asked) => (
     <>
       <AddressInput name="sender" asked={asked} />
@@ -208,7 +214,7 @@ const isOneField = (names: readonly FilterName[]) => names.length === 1 && names
 const IN_TIME = ['Newest first', 'Oldest first'] as const
 
 /** A form and links that reload the page with filters. They work without scripts. */
-export function FilterForm({ page, kept, names, filters, title, list, turn = IN_TIME }: FilterParts) {
+export function FilterForm({ page, kept, names, filters, title, list, turn = IN_TIME, find }: FilterParts) {
   const { sort: _, ...unsorted } = { ...kept, ...(filters as Record<string, string>) }
   const used = Object.entries(filters) as [keyof Filters, string][]
   const clear = used.length > 0 && (
@@ -223,7 +229,7 @@ export function FilterForm({ page, kept, names, filters, title, list, turn = IN_
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {names.map((name) => FIELDS[name]({ filters, list }))}
+      {names.map((name) => FIELDS[name]({ filters, list, find }))}
       {/* Addresses with the name that is being typed: `filter-names.ts` */}
       <datalist id="names" />
       <div class="row">

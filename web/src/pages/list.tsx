@@ -84,6 +84,8 @@ interface Words<R = never> {
   readonly sorted?: string
   /** Names of the two orders. Default: names of orders by time. */
   readonly turn?: readonly [descending: string, ascending: string]
+  /** The label of the field that finds rows. Default: by name. */
+  readonly find?: string
   /** Texts of the links to the first and the next page. */
   readonly words?: readonly [first: string, next: string]
 }
@@ -226,6 +228,7 @@ const LISTS: { readonly [name in ListName]: Words<ListRows[name]> } = {
     what: () => <p class="muted">Top 500 by balance. Refreshed every 10 minutes.</p>,
     none: 'No balance is known yet.',
     sorted: 'Balance',
+    find: 'Find by address or name',
     words: ['First', 'Next'],
     columns: [
       column('Rank', (row) => grouped(Number(row.rank))),
@@ -256,7 +259,17 @@ function TokenName({ hash }: { readonly hash: string }) {
 
 function ListView({ answer }: ViewParts<ListAnswer>) {
   const { name, list, path, block, total } = answer
-  const { title, what, tabs, none, columns, sorted, turn, words = ['Newest', 'Older'] }: Words = LISTS[name]
+  const {
+    title,
+    what,
+    tabs,
+    none,
+    columns,
+    sorted,
+    turn,
+    find,
+    words = ['Newest', 'Older'],
+  }: Words = LISTS[name]
   const names = PAGE_LISTS[name]
   const filters = answer.filters as Record<string, string>
   const isWhole = list.isFirst && block === null && Object.keys(filters).length === 0
@@ -283,7 +296,7 @@ function ListView({ answer }: ViewParts<ListAnswer>) {
             key={path}
             page={path.split('?')[0]!}
             kept={{ ...(answer.type === null ? {} : { type: answer.type }), ...choicesOf(list) }}
-            {...{ names, filters, list, turn }}
+            {...{ names, filters, list, turn, find }}
             title={name}
           />
         )}
