@@ -234,32 +234,29 @@ export function AddressLink({ hash, name, long = false, plain = false }: Address
   )
   if (!long)
     return (
-      <>
+      <span class="linked">
         {link}
         <CopyTitle what="the address" />
-      </>
+      </span>
     )
   return (
     <>
-      {link}
-      {text && (
-        <>
-          {' '}
-          <span class="number wrap muted">{full}</span>
-        </>
-      )}
-      <CopyButton label="Copy the address" read={async () => full} />
+      {text && <>{link} </>}
+      <span class="linked">
+        {text ? <span class="number wrap muted">{full}</span> : link}
+        <CopyButton label="Copy the address" read={async () => full} />
+      </span>
     </>
   )
 }
 
 export const TransactionLink = ({ hash }: { readonly hash: string }) => (
-  <>
+  <span class="linked">
     <a class="number short" href={`tx/${hash}`} title={hash}>
       {shortened(hash)}
     </a>
     <CopyTitle what="the hash" />
-  </>
+  </span>
 )
 
 export const BlockLink = ({ number }: { readonly number: number }) => (

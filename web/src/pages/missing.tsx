@@ -19,15 +19,11 @@ export const MissingPage = ({ missing: { sentences, links }, title }: Parts) => 
         </span>
       ))}
     </Notice>
-    {links.length > 0 && (
-      <ul>
-        {links.map(({ text, path }) => (
-          <li key={path}>
-            <a href={path}>{text}</a>
-          </li>
-        ))}
-      </ul>
-    )}
+    {links.map(({ text, path }) => (
+      <p key={path}>
+        <a href={path}>{text}</a>
+      </p>
+    ))}
     <SearchBox big />
   </div>
 )
