@@ -103,9 +103,10 @@ const STAMP = join(folder, '.made')
 const MADE_OF = [
   'scripts/pages.mjs',
   'src/http/render-thread.ts',
-  'src/http/health-shape.ts',
   'package-lock.json',
-  ...readdirSync(join(root, 'web'), { recursive: true }).map((file) => `web/${file}`),
+  ...['web', 'src/api/page'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),
+  ),
 ]
 
 const isFresh = () =>

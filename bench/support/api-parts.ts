@@ -18,20 +18,21 @@ import { readSettings } from '../../src/settings.ts'
 import { createSources } from '../../src/verification/sources/similar-contracts.ts'
 import { alone } from '../../test/support/alone.ts'
 
-/** The parts of actions that verify contracts. */
-type Verifying = 'verifier' | 'registry'
-const isWithoutVerifier = (action: Action): action is Action<Exclude<PartName, Verifying>> =>
-  !action.uses?.some((part) => part === 'verifier' || part === 'registry')
+/** The parts of actions that verify contracts, or report the server's health. */
+const LEFT_OUT = ['verifier', 'registry', 'health'] as const
+type Part = Exclude<PartName, (typeof LEFT_OUT)[number]>
+const isWithoutThem = (action: Action): action is Action<Part> =>
+  !action.uses?.some((part) => (LEFT_OUT as readonly PartName[]).includes(part))
 
-/** Every action that does not verify contracts, over an index without a node. */
-export const dispatchWithoutNode = (parts: ApiParts<Exclude<PartName, Verifying>>) =>
-  createDispatch(ACTIONS.filter(isWithoutVerifier), parts)
+/** Every action that uses no other part, over an index without a node. */
+export const dispatchWithoutNode = (parts: ApiParts<Part>) =>
+  createDispatch(ACTIONS.filter(isWithoutThem), parts)
 
 /** What those actions use; the node does not exist. */
 export async function partsWithoutNode(
   pool: ApiParts['pool'],
   settings: NodeJS.ProcessEnv = {},
-): Promise<ApiParts<Exclude<PartName, Verifying>>> {
+): Promise<ApiParts<Part>> {
   const node = createNodeClient({ urls: ['http://127.0.0.1:1'], timeout: 100, connections: 1 })
   const keccak = await createKeccak256()
   const sources = await createSources(node, evm, () => {})

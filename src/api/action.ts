@@ -21,6 +21,7 @@ import type { Verifier } from '../verification/queue/verifier.ts'
 import type { SourceRegistry } from '../verification/registry/remote-registry.ts'
 import type { ContractSources } from '../verification/sources/similar-contracts.ts'
 import type { Dialect } from './dialect.ts'
+import type { Health } from './health-shape.ts'
 import type { List } from './list/list.ts'
 import type { Names } from './naming/address-names.ts'
 import type { OpenDecoding } from './naming/decoding.ts'
@@ -70,6 +71,8 @@ export interface ActionParts {
   ) => Promise<{ readonly result: unknown } | { readonly error: object }>
   /** Whether the request was a GET: some clients read an answer to a POST differently (compatibility.md, Clients). */
   readonly byGet: boolean
+  /** How far the index is, and what is wrong. */
+  readonly health: () => Promise<Health>
   readonly log: Logger
   /** Unix milliseconds. */
   readonly now: () => number

@@ -58,12 +58,14 @@ import { names } from './actions/explorer/names.ts'
 import { pending } from './actions/explorer/pending.ts'
 import { rawtransaction } from './actions/explorer/rawtransaction.ts'
 import { search } from './actions/explorer/search.ts'
+import { searchpage } from './actions/explorer/searchpage.ts'
 import { seen } from './actions/explorer/seen.ts'
 import { sourcechanges } from './actions/explorer/sourcechanges.ts'
 import { sourcesearch } from './actions/explorer/sourcesearch.ts'
 import { statechanges } from './actions/explorer/statechanges.ts'
 import { statistics } from './actions/explorer/statistics.ts'
 import { statisticspage } from './actions/explorer/statisticspage.ts'
+import { statuspage } from './actions/explorer/statuspage.ts'
 import { storage } from './actions/explorer/storage.ts'
 import { summary } from './actions/explorer/summary.ts'
 import { tokencounts } from './actions/explorer/tokencounts.ts'
@@ -77,6 +79,7 @@ import { transactiontab } from './actions/explorer/transactiontab.ts'
 import { uncles } from './actions/explorer/uncles.ts'
 import { upgrades } from './actions/explorer/upgrades.ts'
 import { useroperations } from './actions/explorer/useroperations.ts'
+import { verifypage } from './actions/explorer/verifypage.ts'
 import { withdrawals } from './actions/explorer/withdrawals.ts'
 import { gasoracle } from './actions/gastracker/gasoracle.ts'
 import { getLogs } from './actions/logs/getLogs.ts'
@@ -142,7 +145,10 @@ export const ACTIONS: readonly Action[] = [
   failure,
   transactionpage,
   transactiontab,
+  searchpage,
   statisticspage,
+  statuspage,
+  verifypage,
   transactions,
   tokens,
   accounts,

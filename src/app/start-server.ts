@@ -119,7 +119,7 @@ function serverParts(context: ServerContext): { parts: ServerParts; metrics: Met
   const budget = createBudget(settings, limiter)
   const registryParts = { pool, verifier: verification.verifier, chainId }
   const parts = {
-    dispatch: createQueryApi(context, run),
+    dispatch: createQueryApi(context, run, health),
     jsonRpc: createJsonRpc({
       run,
       lasting: lastingMethods(context.profile),
@@ -202,13 +202,14 @@ function createMethods(context: ServerContext): RunMethod {
   })
 }
 
-function createQueryApi(context: ServerContext, run: RunMethod): Dispatch {
+function createQueryApi(context: ServerContext, run: RunMethod, { health }: HealthSource): Dispatch {
   const { node, balances, proxies, keccak, bloomer, tracing, profile, settings, labels } = context
   const { decoding, loadSignatures } = context
   const { preparedPool: pool, requestLog, identity, verification } = context
   const { verifier, registry, sources } = verification
   return createDispatch(ACTIONS, {
     pool,
+    health,
     node,
     balances,
     proxies,

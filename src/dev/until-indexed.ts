@@ -1,6 +1,6 @@
+import type { Health } from '../api/health-shape.ts'
 import type { Artefacts } from '../artefacts/artefacts.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
-import type { Health } from '../http/health-shape.ts'
 import { pause } from '../node/client.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 

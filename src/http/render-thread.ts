@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads'
+import type { HealthState } from '../api/health-shape.ts'
 import { createCalls, serveThread } from '../primitives/thread-calls.ts'
-import type { HealthState } from './health-shape.ts'
 
 /*
  * Pages are rendered on a separate thread, which also parses the API's answers for them. routes/rendered-pages.ts starts it.

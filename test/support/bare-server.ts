@@ -1,6 +1,6 @@
 import { absent } from '../../bench/support/absent.ts'
 import { noLimits, noMetrics } from '../../bench/support/no-limits.ts'
-import type { Health } from '../../src/http/health-shape.ts'
+import type { Health } from '../../src/api/health-shape.ts'
 import { createServer, type ServerParts } from '../../src/http/server.ts'
 
 export const HEALTHY: Health = {

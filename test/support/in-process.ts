@@ -1,8 +1,8 @@
+import type { Health } from '../../src/api/health-shape.ts'
 import { createProcessParts } from '../../src/app/process-parts.ts'
 import { startApp } from '../../src/app.ts'
 import { createConsole } from '../../src/console.ts'
 import { sentenceOf } from '../../src/errors.ts'
-import type { Health } from '../../src/http/health-shape.ts'
 import { readSettings } from '../../src/settings.ts'
 
 /** An explorer that was started, in whichever process. */

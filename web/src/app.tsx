@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { HealthState } from '../../src/http/health-shape.ts'
+import type { HealthState } from '../../src/api/health-shape.ts'
 import { Header } from './components/header.tsx'
 import { Notice } from './components/notice.tsx'
 import { LivePage } from './live-page.tsx'

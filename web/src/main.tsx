@@ -1,7 +1,7 @@
 import './icons.css'
 import './style.css'
 import { hydrate, render } from 'preact'
-import type { HealthState } from '../../src/http/health-shape.ts'
+import type { HealthState } from '../../src/api/health-shape.ts'
 import { App } from './app.tsx'
 import type { FirstPage } from './page.ts'
 import { markSame, pictureLinks } from './picture-links.ts'

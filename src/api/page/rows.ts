@@ -41,7 +41,7 @@ export function cutRow(row: Row): Row {
 }
 
 /** Selects fields of a record, with long texts cut. Pages contain nothing else of an answer. */
-export function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
+function pick<T extends object, K extends keyof T>(record: T, names: readonly K[]): Pick<T, K> {
   const fields = names.flatMap((name) => {
     const value = record[name]
     return value === undefined ? [] : [[name, cutValue(value)] as const]

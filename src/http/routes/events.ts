@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { HealthState } from '../../api/health-shape.ts'
 import { callerOf } from '../caller.ts'
 import type { HeadFeed } from '../head-feed.ts'
-import type { HealthState } from '../health-shape.ts'
 import type { Streams } from '../streams.ts'
 
 /** Largest number of open streams per address, and in total. An open page has one. */

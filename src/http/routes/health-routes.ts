@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type Health, type HealthState, healthShape } from '../../api/health-shape.ts'
 import { answer, schemaOf } from '../../api/openapi/schemas.ts'
-import { type Health, type HealthState, healthShape } from '../health-shape.ts'
 import { baseUrlOf } from '../same-origin.ts'
 
 export interface HealthSource {

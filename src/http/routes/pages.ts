@@ -5,9 +5,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzip, gunzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HealthState } from '../../api/health-shape.ts'
 import { withDeadline } from '../../primitives/concurrency.ts'
 import { isHex } from '../../primitives/hex.ts'
-import type { HealthState } from '../health-shape.ts'
 import type { Logo, TokenLogos } from '../logo.ts'
 import {
   type AskServer,

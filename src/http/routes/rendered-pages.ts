@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { MessageChannel } from 'node:worker_threads'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HealthState } from '../../api/health-shape.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { type Calls, createCalls, createThread } from '../../primitives/thread-calls.ts'
 import { threadProgram } from '../../primitives/thread-program.ts'
-import type { HealthState } from '../health-shape.ts'
 import type { AnswerMethods, ApiMethods, PageAddress, RenderedPage, RenderMethods } from '../render-thread.ts'
 
 const packed = promisify(gzip)

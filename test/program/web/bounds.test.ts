@@ -7,7 +7,10 @@ import { expect, test } from 'vitest'
 import { homePage } from '../../../src/api/actions/explorer/homepage.ts'
 import { itemPage } from '../../../src/api/actions/explorer/itempage.ts'
 import { listPage } from '../../../src/api/actions/explorer/listpage.ts'
+import { searchPage } from '../../../src/api/actions/explorer/searchpage.ts'
 import { statisticsPage } from '../../../src/api/actions/explorer/statisticspage.ts'
+import { statusPage } from '../../../src/api/actions/explorer/statuspage.ts'
+import { verifyPage } from '../../../src/api/actions/explorer/verifypage.ts'
 import { addressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_TABS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
 import { blockPage, listedBlock, listedTransaction } from '../../../src/api/page/block-page.ts'
@@ -175,7 +178,13 @@ const ROWS = many(25, row)
 const HEALTH = {
   healthy: false,
   chain: { id: '1', name: name(), head: 1 },
-  index: { block: 1, lag: 0, caughtUp: true, backlog: { history: 0, traces: 0, tokens: 0, balances: 0 } },
+  index: {
+    block: 1,
+    lag: 0,
+    caughtUp: true,
+    backlog: { history: 0, traces: 0, tokens: 0, balances: 0 },
+    unproved: 0,
+  },
   notes: many(50, name),
   node: many(50, () => ({ name: name(), healthy: false, trouble: name(), refuted: 0 })),
 }
@@ -727,6 +736,23 @@ const abiText = (text: string) => {
   return `0x${word(32)}${word(bytes.length)}${bytes.toString('hex')}`
 }
 
+const searchAnswer = () => {
+  const result = () => ({
+    ...{ type: 'token', address: hex(20), hash: hex(32), blockNumber: '9'.repeat(10), standard: 'ERC-1155' },
+    ...{ name: name(), symbol: name(), holders: '9'.repeat(20) },
+  })
+  return answerOfPage(searchPage.parse({ results: many(50, result), message: name() }), {})
+}
+const verifyAnswer = () => {
+  const versions = () => many(10_000, (n) => `v0.8.${n}+commit.${hex(4).slice(2)}`)
+  const page = verifyPage.parse({
+    ...{ address: ADDRESS, match: 'exact', name: name(), hasCode: true, solc: name() },
+    versions: { solc: versions(), vyper: versions() },
+    attempt: { status: name(), reason: name() },
+  })
+  return answerOfPage(page, {})
+}
+
 /** What the API answers, by its action. */
 const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
   chainhead: () => answerOfPage(null, {}),
@@ -742,15 +768,15 @@ const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
   tokenpage: tokenAnswer,
   itempage: itemAnswer,
   listpage: listAnswer,
-  compilers: () => many(10_000, (n) => `v0.8.${n}+commit.${hex(4).slice(2)}`),
-  checkverifystatus: () => 'Pending in queue',
   statisticspage: statisticsAnswer,
+  searchpage: searchAnswer,
+  statuspage: () => answerOfPage(statusPage.parse(HEALTH), {}),
+  verifypage: verifyAnswer,
 }
 
 /** Answers every request with as much as it can. */
 const generous: AskApi = async (asked) => {
   const answer = (body: unknown) => ({ status: 200, headers: new Headers(), body })
-  if (asked === 'api/health') return answer(HEALTH)
   const query = new URLSearchParams(asked.slice(asked.indexOf('?')))
   return answer({ status: '1', message: 'OK', result: await ANSWERS[query.get('action')!]!(query) })
 }
@@ -769,6 +795,8 @@ test.each([
   '/contracts',
   `/verify?a=${ADDRESS}&guid=${'0'.repeat(50)}`,
   '/statistics?days=365',
+  '/search?q=x&all=1',
+  '/status',
   `/token/${ADDRESS}`,
   `/token/${ADDRESS}?rows=100`,
   `/token/${ADDRESS}?tab=holders&rows=100`,
@@ -806,12 +834,17 @@ test.each([
   `/address/${ADDRESS}?tab=contract&view=read-proxy`,
 ])('the page of the longest answers is short, and nothing of them is markup: %s', async (url) => {
   const [path = '', query = ''] = url.split('?')
+  const asked: string[] = []
   const page = await renderPage(
     { path, query, base: 'http://localhost/', siteName: 'Chain', health: 'healthy' },
-    generous,
+    (one) => {
+      asked.push(one)
+      return generous(one)
+    },
   )
   if (!page || 'redirect' in page) throw new Error('it was not rendered')
   expect(page.status).toBe(200)
+  expect(asked).toHaveLength(1)
   expect(page.html).not.toContain('<script')
   expect(page.html).not.toMatch(/[^\P{Cc}\n]|\p{Cf}/u)
   // Who asks for four times as many rows asks for four times as much.

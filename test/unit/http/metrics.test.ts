@@ -1,6 +1,6 @@
 import perfHooks from 'node:perf_hooks'
 import { expect, test, vi } from 'vitest'
-import type { Health } from '../../../src/http/health-shape.ts'
+import type { Health } from '../../../src/api/health-shape.ts'
 import { createMetrics, createProcessFigures } from '../../../src/http/plugins/metrics.ts'
 import { serveMetrics } from '../../../src/http/small-servers.ts'
 import { bareServer } from '../../support/bare-server.ts'

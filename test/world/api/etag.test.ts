@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 
 const VOLATILE =
-  /balance(?!changes)|listaccounts|tokenlist|pendingtxlist|gettxinfo|getstatus|gettxreceiptstatus|addresstoken|^proxy\/|(eth|coin)supply|tokensupplyhistory|price|chainsize|nodecount|getsourcecode|getabi|verif|explorer\/(compilers|contract|contractfile|contractpage|decodetransaction|failure|tokens|tokencounts|search|names|pending|approvals|logs|storage|balancehistory|sourcechanges|sourcesearch|blockpage|chainhead|homepage|tokenpage|addresspage|listpage|itempage|accounts|statechanges|summary|calltree|rawtransaction|transactionpage|transactiontab|statisticspage)$/
+  /balance(?!changes)|listaccounts|tokenlist|pendingtxlist|gettxinfo|getstatus|gettxreceiptstatus|addresstoken|^proxy\/|(eth|coin)supply|tokensupplyhistory|price|chainsize|nodecount|getsourcecode|getabi|verif|explorer\/(compilers|contract|contractfile|contractpage|decodetransaction|failure|tokens|tokencounts|search|names|pending|approvals|logs|storage|balancehistory|sourcechanges|sourcesearch|blockpage|chainhead|homepage|tokenpage|addresspage|listpage|itempage|accounts|statechanges|summary|calltree|rawtransaction|transactionpage|transactiontab|searchpage|statisticspage|statuspage)$/
 const txlist = () => ({ module: 'account', action: 'txlist', address: workload.demo.accounts[0] })
 
 /** As a client does that keeps answers. */

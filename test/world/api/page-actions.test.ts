@@ -658,3 +658,30 @@ test('the page of statistics has the days that the API has, oldest first', async
   expect(page.days.toReversed()).toEqual(body.result)
   expect((await askPage('statisticspage', { days: '31' })).page.range).toBe('30')
 })
+
+test('the pages of search, verification and status have what the API says', async () => {
+  const get = async (parameters: Record<string, string>) => (await world().server.get(parameters)).body.result
+  const { address: contractaddress } = world().workload.demo.contracts.token
+  const results = await get({ module: 'explorer', action: 'search', q: 'collectible' })
+  expect(results.length).toBeGreaterThan(0)
+  expect((await askPage('searchpage', { q: ' collectible ' })).page).toEqual({ results, message: '' })
+  for (const q of ['', 'x'.repeat(201)])
+    expect((await askPage('searchpage', { q })).page).toEqual({ results: [], message: '' })
+
+  const facts = await get({ module: 'explorer', action: 'contract', contractaddress })
+  const of = async (asked: Record<string, string>) => (await askPage('verifypage', asked)).page
+  expect(await of({ contractaddress, guid: 'x' })).toMatchObject({
+    ...{ address: contractaddress, match: facts.match, name: facts.name, solc: facts.compilerInCode },
+    ...{ hasCode: true, attempt: { status: 'Unknown UID', reason: '' } },
+  })
+  const none = { address: '', match: '', name: '', solc: '', hasCode: true, attempt: null }
+  expect(await of({})).toMatchObject(none)
+  expect(await of({ contractaddress: 'x' })).toMatchObject(none)
+  const account = world().workload.demo.accounts[0]!
+  expect(await of({ contractaddress: account })).toMatchObject({ address: account, hasCode: false })
+
+  const { chain, node, healthy } = (await world().server.request('/api/health')).body
+  const status = await askPage('statuspage', {})
+  expect(status.page).toMatchObject({ chain, healthy, node: [{ ...node[0], name: 'Node 1' }] })
+  expect(JSON.stringify(status)).not.toContain(node[0].name)
+})

@@ -1,6 +1,4 @@
 import { checksummed } from '../checksum.ts'
-import { Api } from '../server/api.ts'
-import { askApi } from '../server/ask.ts'
 import type { Session } from '../session.ts'
 import {
   noteNamed,
@@ -8,7 +6,7 @@ import {
   resultName,
   resultNote,
   SUGGEST_AFTER_MS,
-  searchFor,
+  suggestionsFor,
 } from './search-result.ts'
 
 /** While the field has the focus, its list suggests addresses by the name in it. */
@@ -19,10 +17,9 @@ export function suggestNames(field: HTMLInputElement, own: Session['own']): void
   let timer: ReturnType<typeof setTimeout> | undefined
   const suggest = async () => {
     const text = field.value.trim()
-    // Suggestions are optional. The list itself reports errors.
-    const found = text ? await searchFor(new Api(askApi), text).catch(() => undefined) : undefined
+    const found = text ? await suggestionsFor(own, text) : ownResults(own, text)
     if (field.value.trim() !== text || end.signal.aborted) return
-    const options = [...ownResults(own, text), ...(found?.results ?? [])]
+    const options = found
       .filter(({ address }) => address !== '')
       .map((result) => {
         const option = document.createElement('option')

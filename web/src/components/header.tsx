@@ -103,7 +103,7 @@ export function Header({ path, siteName, searched, chain }: Parts) {
           <span>{shown(siteName)}</span>
         </a>
         {chain?.network && !/local|testnet/i.test(siteName) && <b class="tag">{NETWORKS[chain.network]}</b>}
-        {chain && <Now chain={chain} />}
+        {chain && chain.head >= 0 && <Now chain={chain} />}
       </div>
       <nav aria-label="Main">
         <details class="menu drawer">

@@ -1,6 +1,6 @@
 import type { search } from '../../../src/api/actions/explorer/search.ts'
-import { pick } from '../../../src/api/page/rows.ts'
-import type { Api, ResultOf } from '../server/api.ts'
+import { Api, type ResultOf } from '../server/api.ts'
+import { askApi } from '../server/ask.ts'
 import type { Session } from '../session.ts'
 import { grouped, shortened, shownName } from '../text.ts'
 
@@ -8,25 +8,14 @@ type Found = ResultOf<typeof search>[number]
 /** A search result of the API, or a note of the user. Fields that it does not have are empty. */
 export type SearchResult = Omit<Found, 'type'> & { readonly type: Found['type'] | 'note' }
 
-const FIELDS = ['type', 'address', 'hash', 'blockNumber', 'name', 'symbol', 'standard', 'holders'] as const
 /** Delay after the last key press. Visitors without an API key may send 300 requests a minute. */
 export const SUGGEST_AFTER_MS = 250
-/** Results per page. */
-const MAX_RESULTS = 25
 
-/** Searches by the API. */
-export async function searchFor(
-  api: Pick<Api, 'query'>,
-  q: string,
-): Promise<{ results: SearchResult[]; message: string }> {
-  const { result, message } = await api.query<SearchResult[]>(
-    { module: 'explorer', action: 'search', q },
-    'api',
-  )
-  const results = (Array.isArray(result) ? result : [])
-    .slice(0, MAX_RESULTS)
-    .map((record) => pick(record, FIELDS))
-  return { results, message: message.slice(0, 300) }
+/** The user's notes with the text, and what the API finds. Suggestions are optional: the search itself reports errors. */
+export async function suggestionsFor(own: Session['own'], text: string): Promise<SearchResult[]> {
+  const asked = new Api(askApi).query<SearchResult[]>({ module: 'explorer', action: 'search', q: text })
+  const { result = [] } = await asked.catch(() => ({ result: undefined }))
+  return [...ownResults(own, text), ...result]
 }
 
 /** The user's notes that contain the text. Only the browser searches them, so that nothing else knows them. */

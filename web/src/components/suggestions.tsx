@@ -1,19 +1,16 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { pathOfText } from '../search-text.ts'
-import { Api } from '../server/api.ts'
-import { askApi } from '../server/ask.ts'
 import { type Session, useSession } from '../session.ts'
 import { shortened } from '../text.ts'
 import { Identicon } from './page-elements.tsx'
 import {
-  ownResults,
   pathOfNote,
   pathOfResult,
   resultName,
   resultNote,
   type SearchResult,
   SUGGEST_AFTER_MS,
-  searchFor,
+  suggestionsFor,
 } from './search-result.ts'
 
 const MAX_SUGGESTED = 8
@@ -115,10 +112,8 @@ function useSuggestions(text: string, searched: string, own: Session['own']) {
     if (written === '' || written === searched.trim()) return close()
     let isOver = false
     const timer = setTimeout(() => {
-      // Suggestions are optional. The search itself reports errors.
-      const found = searchFor(new Api(askApi), written).catch(() => ({ results: [] }))
-      void found.then(({ results }) => {
-        if (!isOver) setResults([...ownResults(own, written), ...results].slice(0, MAX_SUGGESTED))
+      void suggestionsFor(own, written).then((found) => {
+        if (!isOver) setResults(found.slice(0, MAX_SUGGESTED))
       })
     }, SUGGEST_AFTER_MS)
     return () => {

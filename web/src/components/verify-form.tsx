@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { VerifyPage } from '../../../src/api/actions/explorer/verifypage.ts'
 import { go } from '../router.ts'
 import { shown } from '../text.ts'
 import { Labelled } from './field.tsx'
@@ -19,14 +20,8 @@ const EVM_VERSIONS =
 /** Longest source, characters. The server refuses longer bodies. */
 const MAX_SOURCE = 10_000_000
 
-export interface VerifyFormParts {
-  /** Empty if the URL has none. */
-  readonly address: string
+interface VerifyFormParts extends Pick<VerifyPage, 'address' | 'solc' | 'versions'> {
   readonly way: WayName
-  /** The compiler version from the metadata at the end of the code; null if it is not there. */
-  readonly solc: string | null
-  /** Versions that the server can compile with, the newest first; null if unknown. */
-  readonly versions: Readonly<Record<'solc' | 'vyper', readonly string[] | null>>
 }
 
 /** The names of the fields are the API's parameters, so without scripts the browser can send the form directly. */
@@ -59,7 +54,7 @@ export function VerifyForm({ address, way: first, solc, versions }: VerifyFormPa
             key={isSolidity}
             isSolidity={isSolidity}
             versions={versions[isSolidity ? 'solc' : 'vyper']}
-            detected={isSolidity ? solc : null}
+            detected={isSolidity ? solc : ''}
           />
         )}
         {hasSettings && isSolidity && <Optimizer />}
@@ -149,7 +144,7 @@ const Methods = ({ way, address, onWay }: MethodsParts) => (
 interface CompilerVersionParts {
   readonly isSolidity: boolean
   readonly versions: readonly string[] | null
-  readonly detected: string | null
+  readonly detected: string
 }
 
 /** A list of the server's compiler versions. If it is unknown, or the reader wants another version, a text field. */
@@ -173,7 +168,7 @@ function CompilerVersion({ isSolidity, versions, detected }: CompilerVersionPart
     )
   }
   const listed = versions.find((version) => version.startsWith(`v${detected}+`))
-  const isUnlisted = detected !== null && listed === undefined
+  const isUnlisted = detected !== '' && listed === undefined
   return (
     <>
       <Labelled label={label} hint={isUnlisted ? 'The detected version is not in the list.' : ''}>

@@ -58,7 +58,7 @@ export interface Progress {
   readonly since: number
 }
 
-const WAITING = 'Pending in queue'
+export const WAITING = 'Pending in queue'
 /** Attempts end within minutes. After this time the reader has to look at the result. */
 const MAX_WAIT_MS = 1_200_000
 const PAUSE_MS = 500

@@ -1,3 +1,4 @@
+import type { SearchPage, searchpage } from '../../../src/api/actions/explorer/searchpage.ts'
 import { Notice } from '../components/notice.tsx'
 import { AddressLink, Table } from '../components/page-elements.tsx'
 import { SearchBox } from '../components/search-box.tsx'
@@ -7,18 +8,14 @@ import {
   resultName,
   resultNote,
   type SearchResult,
-  searchFor,
 } from '../components/search-result.ts'
 import type { Page, ViewParts } from '../page.ts'
 import { pathOfText, readingsOf } from '../search-text.ts'
 import { useSession } from '../session.ts'
 import { partialNote, shown } from '../text.ts'
 
-interface SearchAnswer {
+interface SearchAnswer extends SearchPage {
   readonly text: string
-  readonly results: readonly SearchResult[]
-  /** Why there are no results, or not all. */
-  readonly message: string
 }
 
 /** Longest text of a search, characters. */
@@ -30,12 +27,12 @@ export const page: Page<SearchAnswer> = {
     const text = (query.get('q') ?? '').trim().slice(0, MAX_TEXT)
     const path = pathOfText(text)
     if (path !== undefined) return { redirect: path }
-    const { results, message } = text === '' ? { results: [], message: '' } : await searchFor(api, text)
+    const { page } = await api.page<typeof searchpage>('searchpage', { q: text })
     // If it is in doubt, the page asks.
-    const sure = readingsOf(text).length === 0 && sureOf(results, text)
+    const sure = readingsOf(text).length === 0 && sureOf(page!.results, text)
     const target = sure && pathOfResult(sure)
     if (target && !query.has('all')) return { redirect: target }
-    return { title: 'Search', answer: { text, results, message } }
+    return { title: 'Search', answer: { text, ...page! } }
   },
   View: SearchView,
 }

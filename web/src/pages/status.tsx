@@ -1,66 +1,27 @@
 import type { ComponentChildren } from 'preact'
-import type { Health } from '../../../src/http/health-shape.ts'
+import type { StatusPage, statuspage } from '../../../src/api/actions/explorer/statuspage.ts'
 import { BlockLink, Card, Fact, FactList, Status } from '../components/page-elements.tsx'
 import type { Page, ViewParts } from '../page.ts'
 import { grouped, shown } from '../text.ts'
 
-const MAX_NOTES = 10
-/** Characters of the chain's name, which the operator chose. */
-const MAX_NAME = 60
 const REFRESH_MS = 5_000
 
-export const page: Page<Health> = {
+export const page: Page<StatusPage> = {
   async load(api) {
-    return { title: 'Status', answer: cutHealth(await api.health()), refreshMs: REFRESH_MS }
+    const { page } = await api.page<typeof statuspage>('statuspage')
+    return { title: 'Status', answer: page!, refreshMs: REFRESH_MS }
   },
   View: StatusView,
 }
 
-/** Cuts messages, which may have any length. Visitors see numbers in place of the hosts of nodes and standbys. */
-function cutHealth({ chain, notes, node, replicas = [], ...health }: Health): Health {
-  const hosts = [
-    ...node.map(({ name }, n) => ({ name, kind: 'node', shown: `Node ${n + 1}` })),
-    ...replicas.map(({ name }, n) => ({ name, kind: 'standby', shown: `Standby ${n + 1}` })),
-  ]
-  // The name of a host may begin with another.
-  const longestFirst = hosts.toSorted((a, b) => b.name.length - a.name.length)
-  const cut = (text: string, most: number) => longestFirst.reduce(withoutHost, text).slice(0, most)
-  const peers = <Peer extends { readonly trouble: string }>(all: readonly Peer[], from: number) =>
-    all.slice(0, MAX_NOTES).map((peer, n) => {
-      return { ...peer, name: hosts[from + n]!.shown, trouble: cut(peer.trouble, 300) }
-    })
-  return {
-    ...health,
-    chain: { ...chain, name: chain.name?.slice(0, MAX_NAME) ?? null },
-    notes: notes.slice(0, MAX_NOTES).map((note) => cut(note, 500)),
-    node: peers(node, 0),
-    replicas: peers(replicas, node.length),
-  }
-}
-
-interface Host {
-  /** For example http://10.0.0.5:8545/… */
-  readonly name: string
-  readonly kind: string
-  readonly shown: string
-}
-
-function withoutHost(text: string, { name, kind, shown }: Host): string {
-  const [, host = name] = /^\w+:\/\/([^/]+)/.exec(name) ?? []
-  const [bare = ''] = host.split(/:\d+$/)
-  // A name without a dot may be a word of the text, and says nothing of the network.
-  const names = [`The ${kind} at ${name}`, name, host, ...(bare.includes('.') ? [bare] : [])]
-  return names.reduce((rest, one) => rest.replaceAll(one, shown), text)
-}
-
 /** The share of the chain that is indexed, from 0 to 1. */
-function shareIndexed({ chain, index }: Pick<Health, 'chain' | 'index'>): number {
+function shareIndexed({ chain, index }: Pick<StatusPage, 'chain' | 'index'>): number {
   const all = chain.head + 1
   return all === 0 ? 1 : 1 - Math.min(all, index.backlog.history + index.lag) / all
 }
 
 /** For operators: the progress of the index, its backlog, and the state of the nodes. */
-function StatusView({ answer: health }: ViewParts<Health>) {
+function StatusView({ answer: health }: ViewParts<StatusPage>) {
   const { chain, index, node, replicas = [], notes, healthy } = health
   const { history, traces, tokens, balances } = index.backlog
   const waiting = [

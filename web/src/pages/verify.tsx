@@ -1,75 +1,33 @@
-import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
-import { isAddress } from '../chain-values.ts'
+import type { VerifyPage, verifypage } from '../../../src/api/actions/explorer/verifypage.ts'
 import { Notice } from '../components/notice.tsx'
 import { AddressLink, Lines } from '../components/page-elements.tsx'
-import { VerifyForm, type VerifyFormParts } from '../components/verify-form.tsx'
-import { isWay, mismatchOf } from '../components/verify-submission.ts'
+import { VerifyForm } from '../components/verify-form.tsx'
+import { isWay, mismatchOf, WAITING } from '../components/verify-submission.ts'
 import type { Page, ViewParts } from '../page.ts'
 import { usePage } from '../page-context.ts'
 import { shown, shownName } from '../text.ts'
 
-/** What is known about the contract to verify. */
-interface VerifyAnswer extends VerifyFormParts {
-  /** The contract's match if it is already verified; empty if it is not. */
-  readonly match: string
-  readonly name: string
-  readonly hasCode: boolean
-  /** After a form without scripts: why it was refused, or empty while it is compiled. null if none was sent. */
-  readonly refusal: string | null
-  /** Path of this page. */
-  readonly path: string
-}
-
-/** A longer list of compilers would slow the page down. */
-const MAX_VERSIONS = 500
 const REFRESH_MS = 5_000
 
-export const page: Page<VerifyAnswer> = {
+export const page: Page<VerifyPage> = {
   async load(api, _id, query) {
-    const asked = query.get('a') ?? query.get('address') ?? ''
-    const address = isAddress(asked) ? asked.toLowerCase() : ''
-    const guid = query.get('guid')
-    const ask = async <T,>(parameters: Record<string, string>) => api.part(api.query<T>(parameters))
-    const compilers = async (kind: string) => {
-      const { result = [] } = (await ask<string[]>({ module: 'explorer', action: 'compilers', kind })) ?? {}
-      // An empty answer means that the server has no list of compilers.
-      return result.length === 0 ? null : result.slice(0, MAX_VERSIONS)
-    }
-    const [facts, solc, vyper, attempt] = await Promise.all([
-      address === ''
-        ? undefined
-        : ask<ContractFacts>({ module: 'explorer', action: 'contract', contractaddress: address }),
-      compilers('solc'),
-      compilers('vyper'),
-      guid === null
-        ? undefined
-        : ask<string>({ module: 'contract', action: 'checkverifystatus', guid: guid.slice(0, 100) }),
-    ])
-    const state = attempt && (attempt.result ?? attempt.message)
-    if (state?.startsWith('Pass') && address !== '') return { redirect: `/address/${address}?tab=contract` }
-    const isUnderWay = state === 'Pending in queue'
-    const known = facts?.result
-    const way = query.get('way') ?? ''
-    const answer = {
-      address,
-      way: isWay(way) ? way : ('solidity-standard-json-input' as const),
-      match: known?.match ?? '',
-      name: (known?.name ?? '').slice(0, 61),
-      hasCode: known?.codeSize !== '0',
-      solc: known?.compilerInCode || null,
-      versions: { solc, vyper },
-      refusal:
-        state === undefined ? null : isUnderWay ? '' : attempt?.reason ? mismatchOf(attempt.reason) : state,
-      path: `verify?${query}`,
-    }
-    return { title: 'Verify a contract', answer, refreshMs: isUnderWay ? REFRESH_MS : undefined }
+    const { page } = await api.page<typeof verifypage>('verifypage', {
+      contractaddress: query.get('a') ?? query.get('address'),
+      guid: query.get('guid'),
+    })
+    const { address, attempt } = page!
+    if (attempt?.status.startsWith('Pass') && address !== '')
+      return { redirect: `/address/${address}?tab=contract` }
+    const refreshMs = attempt?.status === WAITING ? REFRESH_MS : undefined
+    return { title: 'Verify a contract', answer: page!, refreshMs }
   },
   View: VerifyView,
 }
 
 /** How to verify a contract: by a form, or by tools. */
-function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
-  const { address, match, name, hasCode, refusal, path } = answer
+function VerifyView({ answer, query }: ViewParts<VerifyPage>) {
+  const { address, match, name, hasCode, attempt } = answer
+  const way = query.get('way') ?? ''
   const { base } = usePage()
   const shownAddress = address || '0x…'
   return (
@@ -87,14 +45,18 @@ function VerifyView({ answer }: ViewParts<VerifyAnswer>) {
           {match !== 'exact' && ' An exact match replaces it.'}
         </Notice>
       )}
-      {refusal === '' && (
+      {attempt?.status === WAITING ? (
         <Notice kind="info">
-          The source is compiled, and compared with the code on the chain. <a href={path}>Check again</a>
+          The source is compiled, and compared with the code on the chain.{' '}
+          <a href={`verify?${query}`}>Check again</a>
         </Notice>
+      ) : (
+        attempt && (
+          <Notice kind="error">{shown(attempt.reason ? mismatchOf(attempt.reason) : attempt.status)}</Notice>
+        )
       )}
-      {refusal && <Notice kind="error">{shown(refusal)}</Notice>}
       <div class="columns">
-        <VerifyForm {...answer} />
+        <VerifyForm {...answer} way={isWay(way) ? way : 'solidity-standard-json-input'} />
         <section class="card" aria-label="Command line">
           <h2>Command line</h2>
           <p>The sources are compiled here, and compared with the code on the chain. With Foundry:</p>

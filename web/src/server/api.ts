@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { chainhead } from '../../../src/api/actions/explorer/chainhead.ts'
 import type { PackedNames, PageAnswer } from '../../../src/api/page/page-shapes.ts'
-import type { Health } from '../../../src/http/health-shape.ts'
 import type { ApiResponse, AskApi } from '../../../src/http/render-thread.ts'
 import type { ApiDocument } from '../api-description.ts'
 
@@ -23,10 +22,6 @@ export interface QueryAnswer<T> {
   readonly result: T | undefined
   /** Why there is no result. */
   readonly message: string
-  /** The cursor of the next part of a list. */
-  readonly cursor: string | null
-  /** Why a verification failed; otherwise null. */
-  readonly reason: string | null
 }
 
 /** The facts about the chain that the answer of each page has. */
@@ -48,15 +43,12 @@ export class Api {
   }
 
   /** `parameters` include `module` and `action`. The answers of `/v2/api` have names of functions. */
-  async query<T>(parameters: Readonly<Record<string, string>>, path = 'v2/api'): Promise<QueryAnswer<T>> {
-    const { body, headers } = await this.#request(`${path}?${new URLSearchParams(parameters)}`)
+  async query<T>(parameters: Readonly<Record<string, string>>): Promise<QueryAnswer<T>> {
+    const { body } = await this.#request(`v2/api?${new URLSearchParams(parameters)}`)
     const { status, result, message } = (body ?? {}) as { status?: string; result?: T; message?: string }
-    const [, next] = /^<([^>]*)>; rel="next"/.exec(headers.get('link') ?? '') ?? []
     return {
       result: status === '1' ? result : undefined,
       message: typeof result === 'string' ? result : (message ?? ''),
-      cursor: next === undefined ? null : new URLSearchParams(next).get('cursor'),
-      reason: headers.get('x-verification-message'),
     }
   }
 
@@ -84,54 +76,22 @@ export class Api {
     return this.chain
   }
 
-  /** An unhealthy server also answers with its state. */
-  async health(): Promise<Health> {
-    const { status, body } = await this.#send('api/health')
-    if (typeof (body as Health | undefined)?.index?.block === 'number') return body as Health
-    throw unavailable(status, body)
-  }
-
   /** The description of the whole API (OpenAPI). */
   async description(): Promise<ApiDocument> {
     return (await this.#request('api/openapi.json')).body as ApiDocument
   }
 
-  /** A part that the page can be shown without. */
-  async part<T>(asked: Promise<T>): Promise<T | undefined> {
-    try {
-      return await asked
-    } catch (error) {
-      const { message } = error as Error
-      const text = message.slice(0, 300)
-      if (!this.failures.includes(text)) this.failures.push(text)
-      return undefined
-    }
-  }
-
   async #request(path: string): Promise<ApiResponse> {
-    const response = await this.#send(path)
-    const { status, body } = response
-    if (status === 403 || status === 429 || status >= 500) throw unavailable(status, body)
-    return response
-  }
-
-  #send(path: string): Promise<ApiResponse> {
     this.requests.push(path)
-    return this.#ask(path)
+    const response = await this.#ask(path)
+    const { status, body } = response
+    if (status !== 403 && status !== 429 && status < 500) return response
+    throw new ApiUnavailable(status, refusalOf(body) ?? `The API answers with status ${status}.`)
   }
 }
 
-const unavailable = (status: number, body: unknown) =>
-  new ApiUnavailable(status, refusalOf(body) ?? `The API answers with status ${status}.`)
-
-/** The message of a refusal in any of the envelopes. */
+/** The message of a refusal. */
 function refusalOf(body: unknown): string | undefined {
-  const { result, message, error, errors } = (body ?? {}) as {
-    result?: unknown
-    message?: unknown
-    error?: { message?: unknown }
-    errors?: { message?: unknown }[]
-  }
-  const texts = [result, error?.message, errors?.[0]?.message, message]
-  return texts.find((text): text is string => typeof text === 'string')
+  const { result, message } = (body ?? {}) as { result?: unknown; message?: unknown }
+  return [result, message].find((text) => typeof text === 'string')
 }

@@ -1,4 +1,4 @@
-import type { HealthState } from '../../../src/http/health-shape.ts'
+import type { HealthState } from '../../../src/api/health-shape.ts'
 import { addressOf } from '../base.ts'
 
 /*

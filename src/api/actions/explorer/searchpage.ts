@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { MAX_SEARCHED } from '../../../query/find-by-name.ts'
+import { defineAction } from '../../action.ts'
+import { createPageBuilder } from '../../page/page-builder.ts'
+import { listOf, pageAnswer, textOf } from '../../page/page-shapes.ts'
+import { answerOf } from '../../page/row-lists.ts'
+import { missingHistory, textOf as partialText } from '../../partial.ts'
+import { search } from './search.ts'
+
+const MAX_RESULTS = 25
+/** The page compares it with the searched text. */
+const name = textOf(MAX_SEARCHED)
+
+/** The answer for the page of a search. Its type is `SearchPage` in the pages' code. */
+export const searchPage = z.strictObject({
+  results: listOf(search.result.element.extend({ name, symbol: name }), MAX_RESULTS),
+  message: textOf(300).describe('The blocks that are not indexed yet.'),
+})
+export type SearchPage = z.output<typeof searchPage>
+
+export const searchpage = defineAction({
+  module: 'explorer',
+  name: 'searchpage',
+  summary: 'Everything that the page of a search shows.',
+  parameters: z.object({
+    q: search.parameters.shape.q
+      .catch('')
+      .describe(`The searched text, of 1 to ${MAX_SEARCHED} characters; anything else finds nothing.`),
+  }),
+  result: pageAnswer(searchPage, {}),
+  example: { q: 'collectible' },
+  volatile: true,
+  uses: ['names', 'profile', 'log'],
+
+  async answer({ q }, context) {
+    const results = q === '' ? [] : await answerOf(search, { q }, context)
+    const missing = q === '' ? [] : missingHistory(await context.index.head())
+    const message = missing.length === 0 ? '' : partialText(missing)
+    const page = searchPage.parse({ results, message } satisfies z.input<typeof searchPage>)
+    return createPageBuilder(context).answer(page)
+  },
+})
