@@ -68,7 +68,7 @@ export const addressPage = z.strictObject({
     z.strictObject({ transaction: hashText, index: z.int(), amount: decimal }),
     ROWS_PER_PAGE,
   ).describe('The newest outputs, on a chain with coins as outputs.'),
-  creationCode: cutBytes.nullable().describe('Set on the tab of the contract.'),
-  runtimeCode: cutBytes.nullable(),
+  creationCode: cutBytes(MAX_CODE_BYTES).nullable().describe('Set on the tab of the contract.'),
+  runtimeCode: cutBytes(MAX_CODE_BYTES).nullable(),
 })
 export type AddressPage = z.output<typeof addressPage>

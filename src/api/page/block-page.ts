@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blocks } from '../actions/explorer/blocks.ts'
 import { transactions } from '../actions/explorer/transactions.ts'
 import { addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
+import { ROWS_PER_PAGE } from './page-lists.ts'
 import { currency, cutBytes, heads, listOf, textOf } from './page-shapes.ts'
 import { rowList } from './row-lists.ts'
 
@@ -110,7 +111,7 @@ export const BLOCK_TABS = ['transactions', 'internal', 'logs'] as const
 /** The answer for the page of a block. Its type is `BlockPage` in the pages' code. */
 export const blockPage = z.strictObject({
   block: header,
-  extraData: cutBytes,
+  extraData: cutBytes(MAX_EXTRA_BYTES),
   heads,
   withdrawals: listOf(withdrawal, MAX_WITHDRAWALS),
   withdrawalsInAll: z.int(),
@@ -127,7 +128,7 @@ export const blockPage = z.strictObject({
   currency: currency.describe('Currency of fees.'),
   rewardCurrency: currency.describe('Currency of the reward.'),
   tab: z.enum(BLOCK_TABS),
-  rows: z.array(listedTransaction).readonly(),
+  rows: listOf(listedTransaction, ROWS_PER_PAGE),
   page: z.int(),
   list: rowList.nullable().describe('The list of a tab other than transactions.'),
 })

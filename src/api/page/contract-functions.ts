@@ -1,36 +1,30 @@
 import { describe, readAbi } from '../../abi-decoding/readable-abi.ts'
 import type { ContractFacts } from '../records/contract-facts.ts'
+import { FUNCTIONS, GUESSED } from './contract-page.ts'
 import { within } from './contract-views.ts'
-
-/** Functions on a page, and characters of each. */
-export const MAX_FUNCTIONS = 80
-const MAX_LINE = 160
 
 /** Signatures of an ABI's functions: of the read-only ones, or of the others. */
 export function functionsOf(abi: unknown, isView: boolean): string[] {
   return readAbi(abi)
     .functions.filter((item) => item.isView === isView)
-    .slice(0, MAX_FUNCTIONS)
-    .map((item) => describe(item).slice(0, MAX_LINE))
+    .slice(0, FUNCTIONS.most)
+    .map((item) => describe(item).slice(0, FUNCTIONS.characters))
 }
-
-/** Limits of guessed functions: characters of all, characters of a signature, and signatures of a selector. */
-const MAX_GUESSED = 4_000
-const MAX_SIGNATURE = 100
-const MAX_SIGNATURES = 3
 
 /** Functions in the bytecode of an unverified contract. `inBytecode`: `(address,uint256) view`, or empty if unknown. */
 export const guessesOf = (functions: ContractFacts['guessedFunctions']) =>
   within(
     functions.map(({ selector, inputTypes, stateMutability, signatures }) => ({
-      selector: selector.slice(0, 10),
+      selector: selector.slice(0, GUESSED.selector),
       inBytecode:
         inputTypes == null
           ? ''
-          : `(${inputTypes.slice(0, MAX_SIGNATURE)}) ${`${stateMutability}`.slice(0, 10)}`.trim(),
-      signatures: signatures.slice(0, MAX_SIGNATURES).map((signature) => signature.slice(0, MAX_SIGNATURE)),
+          : `(${inputTypes.slice(0, GUESSED.signature)}) ${`${stateMutability}`.slice(0, 10)}`.trim(),
+      signatures: signatures
+        .slice(0, GUESSED.signatures)
+        .map((signature) => signature.slice(0, GUESSED.signature)),
     })),
-    MAX_GUESSED,
+    GUESSED.characters,
     ({ selector, inBytecode, signatures }) =>
       signatures.reduce((size, signature) => size + signature.length, selector.length + inBytecode.length),
   )

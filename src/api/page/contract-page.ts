@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { MAX_VARIABLES } from '../../abi-decoding/decode-storage.ts'
 import { MAX_NAME } from '../../abi-decoding/value-parts.ts'
 import { contractFacts } from '../records/contract-facts.ts'
 import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
-import { addressPage } from './address-page.ts'
+import { addressPage, MAX_CODE_BYTES } from './address-page.ts'
 import { cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
 import { tokenOnPage } from './tokens-on-page.ts'
 
@@ -22,13 +23,15 @@ const MAX_LISTED = 10
 const name = textOf(61)
 export const MAX_PATH = 120
 const pathText = z.string().max(MAX_PATH)
+/** Bytes of a part of a file, and so at most as many characters. */
+export const MAX_PART = 40_000
 const reason = textOf(300).describe('Why there is nothing of it; else empty.')
 
 const named = listOf(z.object({ address: addressText, name }), MAX_LISTED)
 
 const file = z.strictObject({
   path: pathText,
-  text: z.string().max(40_000),
+  text: z.string().max(MAX_PART),
   firstLine: z.int().describe('The number of its first line.'),
   part: z.int().describe('From 1.'),
   parts: z.int(),
@@ -53,16 +56,17 @@ const upgradeHistory = z.strictObject({
 })
 
 const storage = z.strictObject({
-  variables: z.array(
+  variables: listOf(
     z.strictObject({
       name: textOf(120),
       type: textOf(120),
-      slot: z.string(),
+      slot: textOf(13),
       offset: decimal,
       value: textOf(160),
       member: textOf(MAX_NAME),
       length: textOf(78),
     }),
+    MAX_VARIABLES,
   ),
   message: reason,
   layoutOf: addressOrEmpty,
@@ -73,11 +77,11 @@ const storage = z.strictObject({
 /** Files on a page that an upgrade changed. */
 export const MAX_CHANGED = 30
 const change = z.enum(['changed', 'added', 'removed'])
-const hunk = z.strictObject({
-  previousLine: decimal,
-  line: decimal,
-  lines: z.array(z.strictObject({ kind: z.enum(['same', 'removed', 'added']), text: z.string() })),
-})
+/** Lines on a page, which has no hunk without a line, and characters of each. */
+export const MAX_LINES = 600
+export const MAX_LINE = 333
+const line = z.strictObject({ kind: z.enum(['same', 'removed', 'added']), text: textOf(MAX_LINE + 1) })
+const hunk = z.strictObject({ previousLine: decimal, line: decimal, lines: listOf(line, MAX_LINES) })
 const changes = z.strictObject({
   from: addressText,
   to: addressText,
@@ -86,7 +90,7 @@ const changes = z.strictObject({
   moreFiles: z.int(),
   sameFiles: decimal,
   path: textOf(MAX_PATH),
-  hunks: z.array(hunk),
+  hunks: listOf(hunk, MAX_LINES),
   first: z.int().describe('The number of the first hunk that is shown, from 0.'),
   next: z.int().nullable().describe('Index of the next one; null: there is none.'),
   isShortest: z.boolean(),
@@ -107,6 +111,15 @@ const search = z.strictObject({
 
 /** Characters of ABIs on a page. Longer ones are left out. */
 export const MAX_ABI = 8_000
+/** A diamond has one ABI per facet. */
+export const MAX_ABIS = 4
+/** Characters of all file paths, and of all enums on a page. */
+export const MAX_PATHS = 4_000
+export const MAX_ENUMS = 3_000
+/** Functions with forms, and characters of each. */
+export const FUNCTIONS = { most: 80, characters: 160 }
+/** Of guessed functions: characters of all, of a selector and of a signature; signatures of a selector. */
+export const GUESSED = { characters: 4_000, selector: 10, signature: 100, signatures: 3 }
 const { match, similarTo, language, origin } = contractFacts.shape
 const kind = contractFacts.shape.proxy.unwrap().shape.kind
 
@@ -123,10 +136,10 @@ export const contractTab = z.strictObject({
   storage: storage.nullable(),
   changes: changes.nullable(),
   search: search.nullable(),
-  constructorArguments: cutBytes.nullable(),
+  constructorArguments: cutBytes(MAX_CODE_BYTES).nullable(),
   decodedArguments: decodedFacts.nullable(),
   libraries: listOf(z.strictObject({ file: name, name, address: name }), MAX_LISTED),
-  files: z.array(z.strictObject({ path: pathText, size: z.number() })).readonly(),
+  files: listOf(z.strictObject({ path: pathText, size: z.number() }), MAX_PATHS),
   moreFiles: z.int().describe('Number of further files.'),
   file: file.nullable(),
   abi: z.string().max(MAX_ABI).describe('Empty: it has none, or it is longer.'),
@@ -141,21 +154,25 @@ export const contractTab = z.strictObject({
     .nullable(),
   upgrades: z.array(upgradeHistory).max(2).describe('Upgrades of its beacon, and of itself.'),
   similar: named,
-  guessed: z.array(
+  guessed: listOf(
     z.strictObject({
-      selector: z.string(),
-      inBytecode: z.string().describe('`(address,uint256) view`; empty: not known.'),
-      signatures: z.array(z.string()),
+      selector: textOf(GUESSED.selector),
+      inBytecode: textOf(GUESSED.signature + 13).describe('`(address,uint256) view`; empty: not known.'),
+      signatures: listOf(textOf(GUESSED.signature), GUESSED.signatures),
     }),
+    GUESSED.characters / GUESSED.selector,
   ),
-  functions: z.array(z.string()).describe('Signatures of the functions with forms.'),
-  enums: z
-    .array(z.strictObject({ type: z.string(), members: z.array(z.string()).readonly() }))
-    .describe('Enums among the types of these functions, by their name in the ABI: `Vault.Mode`.'),
+  functions: listOf(textOf(FUNCTIONS.characters), FUNCTIONS.most).describe(
+    'Signatures of the functions with forms.',
+  ),
+  enums: listOf(
+    z.strictObject({ type: textOf(MAX_ENUMS), members: listOf(textOf(MAX_ENUMS), MAX_ENUMS) }),
+    MAX_ENUMS,
+  ).describe('Enums among the types of these functions, by their name in the ABI: `Vault.Mode`.'),
   pool: tokenOnPage
     .optional()
     .describe('The contract with the two tokens of its pool; absent: it is none, or the node was late.'),
-  abiAddresses: z.array(addressText).describe('The contracts that have these functions.'),
+  abiAddresses: listOf(addressText, MAX_ABIS).describe('The contracts that have these functions.'),
 })
 export type ContractTab = z.output<typeof contractTab>
 export type StoragePart = z.input<typeof storage>

@@ -11,14 +11,17 @@ import { upgrades } from '../actions/explorer/upgrades.ts'
 import type { ContractFacts } from '../records/contract-facts.ts'
 import { abiOf } from '../records/contract-record.ts'
 import { MAX_CODE_BYTES } from './address-page.ts'
-import { functionsOf, guessesOf, MAX_FUNCTIONS } from './contract-functions.ts'
+import { functionsOf, guessesOf } from './contract-functions.ts'
 import {
   CONTRACT_VIEWS,
   type ContractView,
   contractTab,
   type FilePart,
   MAX_ABI,
+  MAX_ABIS,
+  MAX_ENUMS,
   MAX_PATH,
+  MAX_PATHS,
   MAX_SEARCHED,
   UPGRADES_PER_PAGE,
   type UpgradeHistory,
@@ -48,12 +51,6 @@ export const contractParameters = z.object({
 type Asked = z.output<typeof contractParameters>
 type Context = ActionContext<'rpc' | 'proxies' | 'sources' | 'storage' | 'decoding' | 'pool'>
 
-/** A diamond has one ABI per facet. */
-const MAX_ABIS = 4
-/** Characters of all file paths on a page. */
-const MAX_PATHS = 4_000
-/** Characters of all enums on a page. */
-const MAX_ENUMS = 3_000
 /** Longest wait for facts about a contract that only the node has, ms. */
 const TIMEOUT_MS = 5_000
 
@@ -152,7 +149,7 @@ export function cutContract(facts: ContractFacts, view: ContractView, { abis, ..
     abi: isCode && abi.length <= MAX_ABI ? abi : '',
     hasAbi: abi !== '',
     guessed: isCode && !match ? guessesOf(facts.guessedFunctions) : [],
-    functions: abis.flatMap(({ functions }) => functions).slice(0, MAX_FUNCTIONS),
+    functions: abis.flatMap(({ functions }) => functions),
     enums: within(
       abis.flatMap(({ enums }) => enums.map(([type, members]) => ({ type, members }))),
       MAX_ENUMS,

@@ -7,6 +7,8 @@ import type { storage } from '../actions/explorer/storage.ts'
 import {
   type ChangesPart,
   MAX_CHANGED,
+  MAX_LINE,
+  MAX_LINES,
   MAX_MATCHES,
   MAX_PATH,
   type SearchPart,
@@ -53,11 +55,10 @@ const cutTo = (text: string, most: number): string =>
 const slotText = (slot: string): string =>
   slot.length <= MAX_SHORT_SLOT ? `${Number(slot)}` : `${slot.slice(0, 8)}…${slot.slice(-4)}`
 
-/** Bytes of all lines on a page, which has them twice, and bytes of one line. */
-const MAX_BYTES = 12_000
-const MAX_LINE_BYTES = 1_000
 /** Bytes that a line takes in addition to its text. */
 const LINE_BYTES = 20
+/** Bytes of all lines on a page, which has them twice. */
+const MAX_BYTES = MAX_LINES * LINE_BYTES
 
 /** `asked`: the number of the first hunk to show. */
 export function changesOnPage(
@@ -95,7 +96,7 @@ function cutHunks(all: readonly Hunk[]): { hunks: Hunk[]; isCut: boolean } {
   const hunks: Hunk[] = []
   let left = MAX_BYTES
   for (const hunk of all) {
-    const lines: Hunk['lines'] = []
+    const lines: Hunk['lines'][number][] = []
     for (const { kind, text } of hunk.lines) {
       const cut = cutLine(text)
       left -= Buffer.byteLength(cut) + LINE_BYTES
@@ -109,9 +110,7 @@ function cutHunks(all: readonly Hunk[]): { hunks: Hunk[]; isCut: boolean } {
   return { hunks, isCut: false }
 }
 
-/** UTF-8 takes at most three bytes per UTF-16 unit. */
-const cutLine = (text: string): string =>
-  text.length > MAX_LINE_BYTES / 3 ? `${text.slice(0, MAX_LINE_BYTES / 3)}…` : text
+const cutLine = (text: string): string => (text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text)
 
 export function searchOnPage(
   text: string,

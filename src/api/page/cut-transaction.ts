@@ -6,11 +6,12 @@ import type { PartRecord } from '../sentence/records.ts'
 import { cutDecoded } from './decoded-on-page.ts'
 import { cutInnerCalls } from './inner-calls.ts'
 import { bytesCutTo, CALL_BOUNDS } from './page-shapes.ts'
-import { type TransactionPage, transactionPage } from './transaction-page.ts'
-
-/** Bytes shown of an input, and of an error that is not known: its selector and eight words. */
-const MAX_INPUT_BYTES = 4_096
-const MAX_ERROR_BYTES = 260
+import {
+  MAX_ERROR_BYTES,
+  MAX_INPUT_BYTES,
+  type TransactionPage,
+  transactionPage,
+} from './transaction-page.ts'
 
 type Shown = z.input<typeof transactionPage>
 

@@ -1,12 +1,11 @@
 import { runSteps, type Steps } from '../../primitives/steps.ts'
-import type { FilePart } from './contract-page.ts'
+import { type FilePart, MAX_PART } from './contract-page.ts'
 
 /**
  * A source is on a page twice, for readers and for the script, and both are compressed. The first limit is in bytes. The
  * second is an estimate of the compressed bytes: a character costs its bytes in UTF-8, or a quarter of a byte if the last
  * four characters have occurred before.
  */
-const MAX_PART_BYTES = 40_000
 const MAX_PART_COST = 9_700
 const REPEATED_COST = 0.25
 /** Characters per step. */
@@ -52,7 +51,7 @@ function* startsOf(text: string): Steps<[start: number, line: number][]> {
     bytes += size
     cost += seen.has(four) ? REPEATED_COST : size
     seen.add(four)
-    if (bytes > MAX_PART_BYTES || cost > MAX_PART_COST) {
+    if (bytes > MAX_PART || cost > MAX_PART_COST) {
       const [start] = starts.at(-1)!
       // If the part has no end of a line, it is cut at this character.
       const cut = lineStart > start ? lineStart : at

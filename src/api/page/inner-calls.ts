@@ -16,13 +16,13 @@ export type InnerCallFacts = z.output<typeof innerCall>
 
 type InnerCallRecord = z.output<typeof decodetransaction.result>['calls'][number]
 
-const MAX_CALLS = 10
+export const MAX_INNER_CALLS = 10
 const BOUNDS = { signature: 120, arguments: 8, value: 120, parts: 200, total: 300 }
 
 /** The first calls, each cut to the size of a page. */
 export const cutInnerCalls = (all: readonly InnerCallRecord[]): InnerCallFacts[] =>
-  all.slice(0, MAX_CALLS).map(({ path, to, value, methodId, isDelegated, decoded }) => ({
-    depth: Math.min(path.split('_').length - 1, MAX_CALLS),
+  all.slice(0, MAX_INNER_CALLS).map(({ path, to, value, methodId, isDelegated, decoded }) => ({
+    depth: Math.min(path.split('_').length - 1, MAX_INNER_CALLS),
     ...{ to, value, methodId },
     isDelegated: isDelegated === true,
     decoded: decoded && cutDecoded(decoded, BOUNDS),

@@ -1,15 +1,9 @@
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import type { NamedAddress, Names } from '../naming/address-names.ts'
+import { MAX_NAME_ON_PAGE, MAX_TAG, MAX_TAGS, mostAddresses } from './page-lists.ts'
 import type { PackedNames } from './page-shapes.ts'
 
-/** The limit of `explorer/names`. */
-const MAX_ADDRESSES = 100
-const MAX_OF_ROW = 4
-/** Characters of a name. One more than pages show, so that they can mark it as cut. */
-const MAX_NAME = 61
-const MAX_TAGS = 5
-const MAX_TAG = 40
 /** Characters of all names on a page, per address. A page has at most 100 kB. */
 const MAX_CHARACTERS = 9
 
@@ -17,7 +11,7 @@ const MAX_CHARACTERS = 9
 export function addressesOnPage(page: object): Hex[] {
   const addresses = new Set<Hex>()
   const rows = (page as { list?: { take: number } | null }).list?.take ?? 0
-  const most = Math.max(MAX_ADDRESSES, MAX_OF_ROW * rows)
+  const most = mostAddresses(rows)
   const walk = (value: unknown) => {
     if (addresses.size === most) return
     if (isHex(value, 20)) addresses.add(value.toLowerCase() as Hex)
@@ -38,9 +32,9 @@ export async function namesOnPage(page: object, names: Names, index: Snapshot): 
 
 /** The names that fit on a page. An empty name counts as none. */
 export function packNames(named: readonly Omit<NamedAddress, 'address' | 'implementation'>[]): PackedNames {
-  let left = MAX_CHARACTERS * Math.max(MAX_ADDRESSES, named.length)
+  let left = MAX_CHARACTERS * Math.max(mostAddresses(0), named.length)
   const packed = named.map(({ name: whole, source, tags, isContract }): PackedNames[number] => {
-    const name = whole.slice(0, MAX_NAME)
+    const name = whole.slice(0, MAX_NAME_ON_PAGE)
     const flag = isContract ? 1 : 0
     left -= name.length
     if (left < 0 || name === '') return flag

@@ -3,6 +3,16 @@ export const ROWS_PER_PAGE = 25
 /** The row numbers that a reader may choose. */
 export const ROW_CHOICES: readonly number[] = [25, 50, 100]
 
+/** The limit of `explorer/names`. */
+const MAX_ADDRESSES = 100
+const MAX_OF_ROW = 4
+/** How many addresses of a page are named; `rows`: of its list. */
+export const mostAddresses = (rows: number) => Math.max(MAX_ADDRESSES, MAX_OF_ROW * rows)
+/** Characters of a name. One more than pages show, so that they can mark it as cut. */
+export const MAX_NAME_ON_PAGE = 61
+export const MAX_TAGS = 5
+export const MAX_TAG = 40
+
 /** The parameters of each filter. */
 export const FILTER_FIELDS = {
   name: ['name'],

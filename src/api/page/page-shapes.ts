@@ -4,7 +4,14 @@ import type { Currency } from '../../chain/profile.ts'
 import { isHex } from '../../primitives/hex.ts'
 import { getcontractcreation } from '../actions/contract/getcontractcreation.ts'
 import { decimal, hashText } from '../records/record-shapes.ts'
-import { ROW_CHOICES, ROWS_PER_PAGE } from './page-lists.ts'
+import {
+  MAX_NAME_ON_PAGE,
+  MAX_TAG,
+  MAX_TAGS,
+  mostAddresses,
+  ROW_CHOICES,
+  ROWS_PER_PAGE,
+} from './page-lists.ts'
 
 /*
  * Types of the answers for pages. The pages' code imports only the types, because zod is larger than a page may be.
@@ -41,13 +48,12 @@ export const listChoices = {
     .describe('`asc`: the oldest rows come first, if the list is ordered by time.'),
 }
 
-/** The first bytes, and the length of the whole. */
-export const cutBytes = z.strictObject({
-  hex: z.string(),
-  length: z.int().describe('Length of all bytes.'),
-})
+/** The first bytes, at most `most`, and the length of the whole. */
+export const cutBytes = (most: number) =>
+  z.strictObject({ hex: textOf(2 + 2 * most), length: z.int().describe('Length of all bytes.') })
+export type CutBytes = z.output<ReturnType<typeof cutBytes>>
 
-export const bytesCutTo = (hex: string, most: number): z.output<typeof cutBytes> => ({
+export const bytesCutTo = (hex: string, most: number): CutBytes => ({
   hex: hex.slice(0, 2 + 2 * most),
   length: Math.max(0, (hex.length - 2) / 2),
 })
@@ -147,9 +153,10 @@ const zeroOrOne = z.literal([0, 1])
  * Names in the order of the page's addresses: for each its name, the name's source, and whether it is a contract (1); tags for
  * the first address only. 0 if an address has no name, 1 if it is a contract without a name.
  */
-export const packedNames = z.array(
-  z.union([z.tuple([z.string(), z.string(), zeroOrOne]).rest(z.string()), zeroOrOne]),
-)
+const named = z.tuple([textOf(MAX_NAME_ON_PAGE), textOf(60), zeroOrOne]).rest(textOf(MAX_TAG))
+const packedNames = z
+  .array(z.union([named.meta({ maxItems: 3 + MAX_TAGS }), zeroOrOne]))
+  .max(mostAddresses(Math.max(...ROW_CHOICES)))
 export type PackedNames = z.output<typeof packedNames>
 
 /** The answer of an action for a page. */

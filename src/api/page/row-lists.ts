@@ -38,6 +38,9 @@ export async function answerOf<A extends Typed>(
   return (answer instanceof ActionResult ? answer.result : answer) as z.output<A['result']>
 }
 
+/** Characters of the URL of a list with all filters. */
+const MAX_CSV = 4_000
+
 /** A part of a list on a page. */
 export const rowList = z.strictObject({
   rows: listOf(z.record(z.string(), z.unknown()), Math.max(...ROW_CHOICES)).describe(
@@ -60,7 +63,7 @@ export const rowList = z.strictObject({
     .describe(
       'In time the newest rows come first if it is `descending`; null: the list has no order that could be chosen.',
     ),
-  csv: z.string().describe('The whole list as CSV, relative to this server.'),
+  csv: textOf(MAX_CSV).describe('The whole list as CSV, relative to this server; empty: it would be longer.'),
 })
 export type RowList = z.output<typeof rowList>
 
@@ -186,6 +189,7 @@ async function readPart<A extends Typed>(
 const orderOf = ({ parameters }: Typed, { sort }: RawParameters): RowList['order'] =>
   !('sort' in parameters.shape) ? null : sort === 'asc' ? 'ascending' : 'descending'
 
-/** The URL of the whole list as CSV, relative to the server. */
-export const csvOf = ({ module, name }: Pick<Action, 'module' | 'name'>, values: RawParameters) =>
-  `v2/api?${new URLSearchParams({ module, action: name, ...values, format: 'csv' })}`
+export function csvOf({ module, name }: Pick<Action, 'module' | 'name'>, values: RawParameters): string {
+  const url = `v2/api?${new URLSearchParams({ module, action: name, ...values, format: 'csv' })}`
+  return url.length > MAX_CSV ? '' : url
+}

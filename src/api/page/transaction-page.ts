@@ -4,7 +4,7 @@ import { balancechanges } from '../actions/explorer/balancechanges.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../records/record-shapes.ts'
 import { partShape } from '../sentence/records.ts'
 import { blockCheck } from './block-page.ts'
-import { innerCall } from './inner-calls.ts'
+import { innerCall, MAX_INNER_CALLS } from './inner-calls.ts'
 import { currency, cutBytes, decodedFacts, heads, listOf, textOf } from './page-shapes.ts'
 import { tokens } from './tokens-on-page.ts'
 
@@ -25,6 +25,9 @@ export const MAX_BALANCES = 6
 const MAX_PARTS = 8
 const MAX_FIELDS = 3
 const MAX_FIELD_PARTS = 2
+/** Of an input, and of an error that is not known: its selector and eight words. */
+export const MAX_INPUT_BYTES = 4_096
+export const MAX_ERROR_BYTES = 260
 
 const summaryPart = partShape.extend({ text: textOf(50), value: textOf(78), symbol: textOf(50) })
 
@@ -83,7 +86,7 @@ const mined = z.strictObject({
   checks: listOf(blockCheck, 20).describe('The checks of its block that cover each transaction.'),
   reason: textOf(1_000).describe('Why it failed, if no error is decoded.'),
   decodedError: decodedFacts.nullable(),
-  unknownError: cutBytes
+  unknownError: cutBytes(MAX_ERROR_BYTES)
     .nullable()
     .describe(
       'The data of the error, if no known error has its selector; null: there is none, or it was not looked up.',
@@ -129,7 +132,7 @@ export const transactionPage = z.strictObject({
     maxFeePerBlobGas: decimal.nullable(),
     blobVersionedHashes: listOf(hashText, 10),
   }),
-  input: cutBytes,
+  input: cutBytes(MAX_INPUT_BYTES),
   accessList: listOf(
     z.strictObject({ address: addressText, storageKeys: listOf(hashText, 4), keys: z.int() }),
     10,
@@ -138,7 +141,7 @@ export const transactionPage = z.strictObject({
   mined: mined.nullable(),
   functionName: textOf(300).describe('Empty: unknown, or decoded.'),
   decodedCall: decodedFacts.nullable(),
-  innerCalls: z.array(innerCall),
+  innerCalls: listOf(innerCall, MAX_INNER_CALLS),
   hasMoreInnerCalls: z.boolean(),
   userOperations: listOf(
     z.strictObject({

@@ -19,6 +19,10 @@ const MAX_CALLS = 50
 const MAX_ACCOUNTS = 50
 /** Items of one transfer on a page. */
 const MAX_ITEMS = 6
+/** Slots of all accounts together. */
+const MAX_SLOTS = 96
+/** A variable has at least one of them. */
+const BYTES_OF_SLOT = 32
 
 const transfer = z.strictObject({
   from: addressText,
@@ -31,6 +35,10 @@ const transfer = z.strictObject({
   logIndex: z.int(),
 })
 
+/** Bytes of a log's data, and of what a call returns. */
+const MAX_LOG_BYTES = 256
+const MAX_OUTPUT_BYTES = 32
+
 const log = z.strictObject({
   address: addressText,
   logIndex: z.int(),
@@ -38,7 +46,7 @@ const log = z.strictObject({
     .nullable()
     .describe('null: nothing that is known fits. Of what is decoded, topics and data are left out.'),
   topics: listOf(hashText, 4),
-  data: cutBytes,
+  data: cutBytes(MAX_LOG_BYTES),
 })
 
 const internalCall = txlistinternal.result.element
@@ -62,7 +70,7 @@ const call = z.object({
   decoded: decodedFacts.nullable(),
   decodedError: decodedFacts.nullable(),
   results: decodedFacts.nullable().describe('null: the bytes alone are known.'),
-  output: cutBytes,
+  output: cutBytes(MAX_OUTPUT_BYTES),
 })
 
 const variable = z.object({
@@ -117,11 +125,12 @@ export const transactionTab = z.strictObject({
           balance: numbers,
           nonce: numbers,
           codeSize: numbers,
-          storage: z.array(
+          storage: listOf(
             z.object({
               ...{ slot: hashText, before: hashText, after: hashText },
-              variables: z.array(variable),
+              variables: listOf(variable, BYTES_OF_SLOT),
             }),
+            MAX_SLOTS,
           ),
           slots: z.int().describe('In all.'),
         }),
@@ -142,9 +151,6 @@ interface LogRecord {
   readonly index: number
 }
 
-/** Bytes shown of a log's data. */
-const MAX_LOG_BYTES = 256
-
 /** `events`: what is known of each log. A log with decoded arguments is not shown as bytes. */
 export function cutLogs(logs: readonly LogRecord[], events: readonly (DecodedRecord | null)[]) {
   const cutLog = createLogCutter()
@@ -164,9 +170,8 @@ export function cutLogs(logs: readonly LogRecord[], events: readonly (DecodedRec
 const BOUNDS = { ...CALL_BOUNDS, signature: 60, arguments: 6, value: 66, parts: 120, total: 200 }
 /** Characters of all arguments. */
 const MAX_TOTAL = 6_000
-/** Calls whose return values are shown as bytes, and bytes of each. */
+/** Calls whose return values are shown as bytes. */
 const MAX_OUTPUTS = 30
-const MAX_OUTPUT_BYTES = 32
 
 export function cutCalls(tree: z.output<typeof calltree.result>) {
   let left = MAX_TOTAL
@@ -195,8 +200,6 @@ export function cutCalls(tree: z.output<typeof calltree.result>) {
   }
 }
 
-/** Slots of all accounts together. */
-const MAX_SLOTS = 96
 /** Characters of names and values of all variables. Further slots are shown as words. */
 const MAX_NAMED = 2_700
 

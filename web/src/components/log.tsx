@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { z } from 'zod'
-import type { cutBytes, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
+import type { CutBytes, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import type { TokenName } from '../chain-values.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import { Bytes, Fact, FactList, type WholeBytes } from './page-elements.tsx'
@@ -12,7 +11,7 @@ interface Parts {
     /** null if the event is not known. */
     readonly decoded: DecodedFacts | null
     readonly topics: readonly string[]
-    readonly data: z.output<typeof cutBytes>
+    readonly data: CutBytes
   }
   /** The emitter, if it is a token. */
   readonly token: TokenName | undefined

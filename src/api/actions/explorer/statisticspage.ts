@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
 import { currency, currencyOnPage, pageAnswer, tabParameter, textOf } from '../../page/page-shapes.ts'
-import { csvOf, rowsOf } from '../../page/row-lists.ts'
+import { csvOf, rowList, rowsOf } from '../../page/row-lists.ts'
 import { statistics } from './statistics.ts'
 
 /** The numbers of days that the page can show. */
@@ -14,7 +14,7 @@ export const statisticsPage = z.strictObject({
   days: statistics.result.describe('Oldest first; a day without blocks is not among them.'),
   range: z.enum(STATISTICS_RANGES),
   message: textOf(300).describe('The blocks that are not indexed yet.'),
-  csv: z.string().describe('All days as CSV, relative to this server.'),
+  csv: rowList.shape.csv,
 })
 export type StatisticsPage = z.output<typeof statisticsPage>
 
