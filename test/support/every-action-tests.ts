@@ -93,6 +93,7 @@ const LENIENT: Readonly<Record<string, readonly string[]>> = {
   'explorer/search': ['q'],
   'explorer/sourcesearch': ['q'],
   'explorer/tokens': ['name'],
+  'explorer/verifypage': ['guid'],
 }
 
 export function testActions(cases: typeof actionCases): void {
