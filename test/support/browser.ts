@@ -9,8 +9,7 @@ const found = spawnSync('which', [PROGRAM], { encoding: 'utf8' }).stdout.trim()
 /** Debian's package chromium, or the like. */
 export const browserIsHere = needed(found !== '')
 
-/** Longest wait for anything on a page, ms. It ends a test that hangs, and bounds no speed. */
-export const PATIENCE_MS = 60_000
+export { PATIENCE_MS } from './patience.ts'
 
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({

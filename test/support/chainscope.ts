@@ -10,11 +10,10 @@ import { expect, onTestFinished } from 'vitest'
 import { passableFolder } from '../../bench/support/folder.ts'
 import { ownAnvil, type TestAnvil } from './anvil.ts'
 import { addressOf, ownDatabase } from './database.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 export const repository = fileURLToPath(new URL('../..', import.meta.url))
 const PROGRAM = path.join(repository, 'dist', 'src', 'main.js')
-/** What starting, stopping and catching up may take on a busy machine, ms. */
-const WAIT_TIMEOUT_MS = 60_000
 
 export interface RunningChainscope {
   readonly pid: number
@@ -66,7 +65,7 @@ export function startChainscope(settings: Record<string, string>, how: Start = {
   }
   ended.then(noteEnd, noteEnd)
   const waitForOutput = async (pattern: RegExp) => {
-    for (const end = Date.now() + WAIT_TIMEOUT_MS; ; await sleep(10)) {
+    for (const end = Date.now() + PATIENCE_MS; ; await sleep(10)) {
       const match = pattern.exec(out)
       if (match) return match
       if (over || Date.now() > end)
@@ -102,7 +101,7 @@ export async function ownFolder(mode = 0o755): Promise<string> {
 
 /** Repeats until nothing is thrown any more. */
 export async function eventually<T>(look: () => Promise<T> | T): Promise<T> {
-  for (const end = Date.now() + WAIT_TIMEOUT_MS; ; await sleep(50)) {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(50)) {
     try {
       return await look()
     } catch (error) {

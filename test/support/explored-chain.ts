@@ -11,7 +11,7 @@ import { probeNode } from '../../src/source/probe.ts'
 import { readChecksLeftOut } from '../../src/store/connect/identity.ts'
 import { loadEthereumjs } from './ethereumjs.ts'
 import type { ExecutedBlock } from './executed-chain.ts'
-import { CATCH_UP_MS } from './in-process.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { type ExecutedChain, executeTest, type PublishedTest, withPrefixes } from './published-chains.ts'
 import { startRecordedNode } from './recorded-node.ts'
 import type { ServerOptions, TestServer } from './server.ts'
@@ -86,7 +86,7 @@ async function failuresOf(chain: ExecutedChain, start: Start): Promise<string[]>
 /** Until the whole chain up to this block is there, with its calls and balances. */
 async function untilIndexed(server: TestServer, { hash, header }: ExecutedBlock): Promise<void> {
   await server.reachesHash(hash)
-  for (const end = Date.now() + CATCH_UP_MS; ; await sleep(20)) {
+  for (const end = Date.now() + PATIENCE_MS; ; await sleep(20)) {
     const health = (await server.request('/api/health')).body as Health
     const { block, backlog } = health.index
     const { history, traces, balances: due } = backlog

@@ -4,6 +4,7 @@ import { startApp } from '../../src/app.ts'
 import { createConsole } from '../../src/console.ts'
 import { sentenceOf } from '../../src/errors.ts'
 import { readSettings } from '../../src/settings.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /** An explorer that was started, in whichever process. */
 export interface Started {
@@ -42,12 +43,9 @@ export async function startInProcess(environment: Readonly<Record<string, string
   return { url: app.url, failure: () => failure, stop: () => app.close() }
 }
 
-/** Shorter than the timeout of a test, so that the error names what is missing. */
-export const CATCH_UP_MS = 45_000
-
 /** Waits until nothing known is missing, and the index has this block or a later one. */
 export async function untilCaughtUp(health: () => Promise<Health>, block: number): Promise<void> {
-  const end = Date.now() + CATCH_UP_MS
+  const end = Date.now() + PATIENCE_MS
   for (;;) {
     const answer = await health()
     const { caughtUp, block: newest, backlog } = answer.index

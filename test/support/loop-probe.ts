@@ -8,7 +8,7 @@ const PRELOADED = pathToFileURL(path.resolve(import.meta.dirname, 'loop-probe.mj
 /** What measures the event loop of a program that is started with `env`. */
 export interface LoopProbe {
   readonly env: Readonly<Record<string, string>>
-  /** The longest turn of its event loop since this was asked last, ms of the usual machine. */
+  /** The longest turn of its event loop since this was asked last, ms of the usual machine, as this process measures it. */
   longestTurn(): Promise<number>
 }
 

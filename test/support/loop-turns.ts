@@ -29,13 +29,13 @@ function fixedWork(): number {
 
 /**
  * A measured time, as it would be on the usual machine. The same machine can be three times slower for minutes, when its
- * host is busy. So a time that could exceed a limit is divided by how much slower the machine is at this moment.
+ * host is busy. So a time that could exceed a limit is divided by how much slower the machine is at this moment, at most by 4.
  */
 export function onUsualMachine(ms: number): number {
   if (ms < 10) return ms
   // The first run also compiles the code.
   fixedWork()
-  return ms / Math.max(1, fixedWork() / USUAL_MS)
+  return ms / Math.min(4, Math.max(1, fixedWork() / USUAL_MS))
 }
 
 /** What `work` takes of this thread, ms of the usual machine. */

@@ -9,7 +9,8 @@ import { createActor } from '../../src/demo/actor.ts'
 import { loadContracts } from '../../src/demo/demo-contracts.ts'
 import { type DatabaseLocation, openPool } from '../../src/store/connect/open.ts'
 import { startAnvil, type TestAnvil } from './anvil.ts'
-import { CATCH_UP_MS, startInProcess, untilCaughtUp } from './in-process.ts'
+import { startInProcess, untilCaughtUp } from './in-process.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { addressOf } from './places.ts'
 import { createRandom } from './random.ts'
 import { startWorkload, type Workload } from './workload.ts'
@@ -72,7 +73,7 @@ async function index(
       head,
     )
     // Else each copy of the index would read the same balances and tokens again.
-    for (const end = Date.now() + CATCH_UP_MS; !(await isNothingDue(pool)); ) {
+    for (const end = Date.now() + PATIENCE_MS; !(await isNothingDue(pool)); ) {
       if (Date.now() > end) throw new Error('Balances or tokens of the prepared chain are not read')
       await new Promise((resolve) => setTimeout(resolve, 50))
     }

@@ -4,6 +4,7 @@ import type { Hex } from '../../src/primitives/hex.ts'
 import { toQuantity } from '../../src/primitives/quantity.ts'
 import { type Abi, decodeFunctionResult, encodeDeployData, encodeFunctionData } from '../vendor/viem/index.js'
 import type { TestAnvil } from './anvil.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 interface Compiled {
   readonly abi: Abi
@@ -28,7 +29,7 @@ export async function createMaker(anvil: TestAnvil, file = 'Proxies.sol') {
     ])
     let receipt: { status: Hex; contractAddress: Hex; blockNumber: Hex } | null = null
     // A node that mines by itself takes a moment to.
-    for (const end = Date.now() + 30_000; receipt === null && Date.now() < end; )
+    for (const end = Date.now() + PATIENCE_MS; receipt === null && Date.now() < end; )
       receipt = await anvil.rpc('eth_getTransactionReceipt', [hash])
     if (receipt?.status !== '0x1') throw new Error(`transaction ${hash} failed, or was not mined`)
     return { hash, address: receipt.contractAddress, block: Number(receipt.blockNumber) }

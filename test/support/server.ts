@@ -4,7 +4,8 @@ import path from 'node:path'
 import type pg from 'pg'
 import { passableFolder } from '../../bench/support/folder.ts'
 import { addressOf, freshDatabase, type TestDatabase } from './database.ts'
-import { CATCH_UP_MS, type Started, startInProcess, untilCaughtUp } from './in-process.ts'
+import { type Started, startInProcess, untilCaughtUp } from './in-process.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 export interface Answer {
   readonly status: number
@@ -46,7 +47,6 @@ export interface ServerOptions {
 }
 
 const PROGRAM = path.resolve(import.meta.dirname, '../../dist/src/main.js')
-const START_MS = 30_000
 
 /** Starts an explorer in this process, from source, and waits until it serves. */
 export const startServer = (options: ServerOptions): Promise<TestServer> => serverOf(options, startInProcess)
@@ -185,7 +185,7 @@ function served(program: ChildProcess): Promise<string> {
       clearTimeout(late)
       reject(new Error(`The program did not start serving: ${printed.slice(-2000)}`))
     }
-    const late = setTimeout(fail, START_MS)
+    const late = setTimeout(fail, PATIENCE_MS)
     const listen = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-10_000)
       const url = /Serving\s+(http:\/\/\S+?)\/api\b/.exec(printed)?.[1]
@@ -200,7 +200,7 @@ function served(program: ChildProcess): Promise<string> {
 }
 
 async function untilAt(request: (where: string) => Promise<Answer>, hash: string): Promise<void> {
-  const end = Date.now() + CATCH_UP_MS
+  const end = Date.now() + PATIENCE_MS
   for (;;) {
     const { headers } = await request('/api?module=block&action=chain_block_number')
     const at = headers.get('x-index-block')

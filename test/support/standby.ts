@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest'
 import { debianPrograms } from '../../bench/support/debian-postgres.ts'
 import { freePort, ownFolder } from './chainscope.ts'
 import { needed } from './needed.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /* Real servers of PostgreSQL that replicate: the embedded one lacks pg_basebackup. */
 
@@ -107,7 +108,7 @@ async function serverIn(folder: string, configuration: readonly string[]): Promi
       child.stderr!.on('data', (chunk: Buffer) => {
         log = `${log}${chunk}`.slice(-4_000)
       })
-      for (const end = Date.now() + 30_000; ; await new Promise((done) => setTimeout(done, 50))) {
+      for (const end = Date.now() + PATIENCE_MS; ; await new Promise((done) => setTimeout(done, 50))) {
         try {
           await query('select 1')
           return

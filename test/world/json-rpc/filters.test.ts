@@ -20,7 +20,8 @@ beforeAll(async () => {
   ;[account] = await node.rpc<[Hex]>('eth_accounts')
   const [made] = await actor.deploy([['DemoToken', 'A token', 'TOK', 18, 10n ** 27n]])
   token = made!
-  server = await startServer({ rpcUrl: node.url })
+  // A slow machine traces the block of more than 1,000 logs for longer than the usual 10 s.
+  server = await startServer({ rpcUrl: node.url, env: { RPC_TIMEOUT: '60' } })
   rpc = asker(`${server.url}/api/eth-rpc`)
   await server.caughtUp(await node.head())
 })
