@@ -31,3 +31,12 @@ function writeLocal(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('td time[title]'))
     time.dataset['local'] = new Date(time.dateTime).toLocaleString('sv')
 }
+
+/** The days without today, which is not over and would look like a fall or a peak. Today stays if it is the only day. */
+export function wholeDays<Day extends { readonly date: string }>(
+  days: readonly Day[],
+  today: string,
+): readonly Day[] {
+  const whole = days.filter(({ date }) => date !== today)
+  return whole.length > 0 ? whole : days
+}

@@ -289,9 +289,8 @@ interface DayParts {
   readonly unit?: string
 }
 
-/** One bar per day. The last day is left out, unless it is the only one: it is not over, and would look like a fall or a peak. */
-export function DayChart({ name, values: all, unit = '' }: DayParts) {
-  const values = all.length > 1 ? all.slice(0, -1) : all
+/** One bar per day. */
+export function DayChart({ name, values, unit = '' }: DayParts) {
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
   const [begin] = values
   const end = values.at(-1)

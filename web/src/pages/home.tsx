@@ -8,6 +8,7 @@ import { AddressLink, Age, BlockLink, Figure, Figures, gasPriceText } from '../c
 import { SearchBox } from '../components/search-box.tsx'
 import type { Page, ViewParts } from '../page.ts'
 import { grouped, shown } from '../text.ts'
+import { wholeDays } from '../times.ts'
 
 interface HomeAnswer extends HomePage {
   /** The newest block. */
@@ -29,9 +30,8 @@ export const page: Page<HomeAnswer> = {
 
 /** The chain at a glance: its size, pace and price, and its latest blocks and transactions. */
 function HomeView({ answer, title }: ViewParts<HomeAnswer>) {
-  const { blocks, transactions, days } = answer
-  // The chart leaves out today.
-  const wholeDays = Math.max(1, days.length - 1)
+  const { blocks, transactions } = answer
+  const days = wholeDays(answer.days, answer.today)
   return (
     <>
       <section class="hero">
@@ -46,7 +46,8 @@ function HomeView({ answer, title }: ViewParts<HomeAnswer>) {
         <section class="card" aria-labelledby="days-title">
           <div class="title">
             <h2 id="days-title">
-              Transactions per day <span class="tag">{wholeDays === 1 ? '1 day' : `${wholeDays} days`}</span>
+              Transactions per day{' '}
+              <span class="tag">{days.length === 1 ? '1 day' : `${days.length} days`}</span>
             </h2>
             <a href="statistics">All statistics</a>
           </div>

@@ -7,6 +7,7 @@ import { Notice } from '../components/notice.tsx'
 import { Amount, GasPrice, Table } from '../components/page-elements.tsx'
 import type { Page, ViewParts } from '../page.ts'
 import { grouped, partialNote, shown } from '../text.ts'
+import { wholeDays } from '../times.ts'
 
 interface StatisticsAnswer extends StatisticsPage {
   /** The only figure that is shown; null if all are shown. */
@@ -122,10 +123,10 @@ const GROUPS: readonly { readonly title: string; readonly charts: readonly Chart
 
 /** Charts of daily figures, each with a table below it. `?chart=` shows only one. */
 function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
-  const { days, range, message, csv, figure } = answer
+  const { days, today, range, message, csv, figure } = answer
   const note = partialNote(message)
   const alone = GROUPS.flatMap(({ charts }) => charts).find((chart) => chart.figure === figure)
-  const isShown = (chart: Chart) => days.some((day) => isWorthShowing(day, chart.figure))
+  const isShown = (chart: Chart) => wholeDays(days, today).some((day) => isWorthShowing(day, chart.figure))
   const groups = GROUPS.map(({ title, charts }) => ({ title, charts: charts.filter(isShown) }))
   return (
     <>
@@ -136,7 +137,7 @@ function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
             <a href={`statistics?days=${range}`}>All statistics</a> ·{' '}
           </>
         )}
-        Daily figures (UTC). Today is still in progress: the tables have it, the charts do not.
+        Daily figures (UTC). Today is not over yet: only the tables have it.
       </p>
       {note && <Notice kind="info">{shown(note)}</Notice>}
       <div class="row below">
@@ -198,18 +199,16 @@ interface CardParts {
   readonly isAlone?: boolean
 }
 
-function ChartCard({ chart, answer: { days, currency, csv, range }, isAlone = false }: CardParts) {
+function ChartCard({ chart, answer: { days, today, currency, csv, range }, isAlone = false }: CardParts) {
   const { name, what, figure, unit, cell, isRate = false } = chart
   const { size, name: unitName } = unit?.(currency) ?? { size: 1, name: '' }
-  const values = days.map((day) => ({
+  const values = wholeDays(days, today).map((day) => ({
     date: day.date,
     value: day[figure] === '' ? null : Number(day[figure]) / size,
   }))
-  // The newest day is not over, so the average leaves it out, unless it is the only one.
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
-  const whole = known.length > 1 ? known.slice(0, -1) : known
-  const sum = (all: readonly number[]) => all.reduce((total, value) => total + value, 0)
-  const average = compact(sum(whole) / Math.max(1, whole.length))
+  const total = known.reduce((sum, value) => sum + value, 0)
+  const average = compact(total / Math.max(1, known.length))
   return (
     <section class="card chart-card" id={figure} aria-labelledby={`${figure}-title`}>
       <div class="title">
@@ -218,7 +217,7 @@ function ChartCard({ chart, answer: { days, currency, csv, range }, isAlone = fa
           {unitName && <span class="muted"> ({shown(unitName)})</span>}
         </h2>
         <span class="muted">
-          {isRate ? `Average ${average}` : `Total ${compact(sum(known))} · ${average} per day`}
+          {isRate ? `Average ${average}` : `Total ${compact(total)} · ${average} per day`}
         </span>
       </div>
       <p class="muted">{what}</p>

@@ -5,6 +5,7 @@ import { listedBlock, listedTransaction } from '../../page/block-page.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
 import { listOf, pageAnswer } from '../../page/page-shapes.ts'
 import { answerOf, rowsOf } from '../../page/row-lists.ts'
+import { today, todayOf } from '../../parameters/dates.ts'
 import { decimal } from '../../records/record-shapes.ts'
 import { gasoracle } from '../gastracker/gasoracle.ts'
 import { blocks } from './blocks.ts'
@@ -30,6 +31,7 @@ export const homePage = z.strictObject({
     z.object({ date: z.string(), transactions: decimal, newAddresses: decimal }),
     HOME_DAYS,
   ).describe('Oldest first.'),
+  today,
 })
 export type HomePage = z.output<typeof homePage>
 
@@ -43,10 +45,10 @@ export const homepage = defineAction({
   example: {},
   // Names change without a block, and an answer with a failed part must not be cached.
   volatile: true,
-  uses: ['profile', 'settings', 'names', 'pool', 'log', 'methodNames', 'dialect'],
+  uses: ['profile', 'settings', 'names', 'pool', 'log', 'now', 'methodNames', 'dialect'],
 
   async answer(_, context) {
-    const { index, settings } = context
+    const { index, settings, now } = context
     const parts = createPageBuilder(context)
     const rows = { take: HOME_ROWS }
     const [newest, sent, gas, counted, days] = await Promise.all([
@@ -67,6 +69,7 @@ export const homepage = defineAction({
       gas: gas ?? null,
       totals: counted ?? null,
       days: (days?.rows ?? []).toReversed(),
+      today: todayOf(now()),
     } satisfies z.input<typeof homePage>)
     return parts.answer(page)
   },
