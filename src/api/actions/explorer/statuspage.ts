@@ -18,7 +18,7 @@ export const statusPage = healthShape.extend({
   chain: chain.extend({ name: name.nullable() }),
   notes: listOf(textOf(500), MAX_LISTED),
   node: listOf(node.element.extend({ name, trouble }), MAX_LISTED),
-  replicas: listOf(replicas.unwrap().element.extend({ name, trouble }), MAX_LISTED).optional(),
+  replicas: listOf(replicas.unwrap().element.extend({ name, trouble }), MAX_LISTED),
 })
 export type StatusPage = z.output<typeof statusPage>
 
@@ -36,48 +36,51 @@ export const statuspage = defineAction({
 
   async answer(_, context) {
     const { index, health, profile } = context
-    const page = statusPage.parse(withoutHosts(await health()))
-    try {
-      await index.head()
-    } catch (error) {
-      if (error instanceof AnswerAgainError) throw error
-      // The page says what is wrong.
-      const coin = currencyOnPage(profile.currencies.primary)
-      return { page, head: -1, baseFee: null, coin, network: profile.network, names: [], missing: [] }
-    }
-    return createPageBuilder(context).answer(page)
+    // Together, because each of them waits for a database that does not answer.
+    const [ofHealth, head] = await Promise.all([
+      health(),
+      index.head().catch((error: unknown) => {
+        if (error instanceof AnswerAgainError) throw error
+      }),
+    ])
+    const page = statusPage.parse(withoutHosts(ofHealth))
+    if (head) return createPageBuilder(context).answer(page)
+    // The page says what is wrong.
+    const coin = currencyOnPage(profile.currencies.primary)
+    return { page, head: -1, baseFee: null, coin, network: profile.network, names: [], missing: [] }
   },
 })
 
-function withoutHosts({ notes, node, replicas = [], ...health }: Health): Health {
-  const hosts = [
-    ...node.map(({ name }, n) => ({ name, kind: 'node', shown: `Node ${n + 1}` })),
-    ...replicas.map(({ name }, n) => ({ name, kind: 'standby', shown: `Standby ${n + 1}` })),
+/** Longer messages of nodes are cut before hosts are looked for. */
+const MAX_MESSAGE = 2_000
+/** What Node's network errors end with. */
+const PLACE_OF_ERROR = /(?<=\b(?:connect|getaddrinfo|read|write) E[A-Z_]+) [^\s,;)]+/g
+/** URLs, and hosts with a port or in numbers. */
+const HOST = /\w+:\/\/[^\s,;)]+|\[[\da-f:.]+\](?::\d+)?|[\w.-]+:\d{4,5}\b|\b\d+(?:\.\d+){3}\b/gi
+
+/** Health with numbers in place of the hosts of nodes and standbys, and without other hosts in its messages. */
+export function withoutHosts({ notes, node, replicas = [], ...health }: Health): Health {
+  const numbered = [
+    ...node.map(({ name }, n) => [name, `Node ${n + 1}`] as const),
+    ...replicas.map(({ name }, n) => [name, `Standby ${n + 1}`] as const),
   ]
-  // The name of a host may begin with another.
-  const longestFirst = hosts.toSorted((a, b) => b.name.length - a.name.length)
-  const hide = (text: string) => longestFirst.reduce(withoutHost, text)
-  const peers = <Peer extends { readonly trouble: string }>(all: readonly Peer[], from: number) =>
-    all.map((peer, n) => ({ ...peer, name: hosts[from + n]!.shown, trouble: hide(peer.trouble) }))
+  // A name may begin with another.
+  const longestFirst = numbered.toSorted(([a], [b]) => b.length - a.length)
+  const hide = (text: string) =>
+    longestFirst
+      .reduce((rest, [name, shown]) => rest.replaceAll(name, shown), text.slice(0, MAX_MESSAGE))
+      .replaceAll(/The (?:node|standby) at (?=(?:Node|Standby) \d)/g, '')
+      .replaceAll(PLACE_OF_ERROR, '')
+      .replaceAll(HOST, 'a host')
+  const hidden = <Peer extends { readonly trouble: string }>(peer: Peer, shown: string) => ({
+    ...peer,
+    name: shown,
+    trouble: hide(peer.trouble),
+  })
   return {
     ...health,
     notes: notes.map(hide),
-    node: peers(node, 0),
-    replicas: peers(replicas, node.length),
+    node: node.map((peer, n) => hidden(peer, `Node ${n + 1}`)),
+    replicas: replicas.map((peer, n) => hidden(peer, `Standby ${n + 1}`)),
   }
-}
-
-interface Host {
-  /** For example http://10.0.0.5:8545/… */
-  readonly name: string
-  readonly kind: string
-  readonly shown: string
-}
-
-function withoutHost(text: string, { name, kind, shown }: Host): string {
-  const [, host = name] = /^\w+:\/\/([^/]+)/.exec(name) ?? []
-  const [bare = ''] = host.split(/:\d+$/)
-  // A name without a dot may be a word of the text, and says nothing of the network.
-  const names = [`The ${kind} at ${name}`, name, host, ...(bare.includes('.') ? [bare] : [])]
-  return names.reduce((rest, one) => rest.replaceAll(one, shown), text)
 }
