@@ -104,7 +104,7 @@ const MADE_OF = [
   'scripts/pages.mjs',
   'src/http/render-thread.ts',
   'package-lock.json',
-  ...['web', 'src/api/page'].flatMap((folder) =>
+  ...['web', 'src/api/page', 'src/abi-decoding', 'src/primitives'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),
   ),
 ]

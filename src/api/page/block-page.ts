@@ -75,7 +75,7 @@ export const blockDetails = z.strictObject({
   uncles: listOf(z.strictObject({ miner: addressText, reward: decimal }), MAX_UNCLES),
   checks: listOf(blockCheck, 20),
   node: textOf(100).describe(
-    'The node that the block was read from, by its place in RPC_URL, such as Node 1. Empty: not known, as of blocks that were imported or that an earlier version indexed.',
+    'The node that the block was read from, by its place in RPC_URL, such as Node 1, or another node. Empty: not known, as of blocks that were imported or that an earlier version indexed.',
   ),
   nodes: listOf(textOf(100), 5).describe('The nodes that the server reads from now.'),
   replaced: listOf(

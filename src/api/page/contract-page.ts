@@ -113,13 +113,13 @@ const search = z.strictObject({
 export const MAX_ABI = 8_000
 /** A diamond has one ABI per facet. */
 export const MAX_ABIS = 4
-/** Characters of all file paths, and of all enums on a page. */
+/** Characters of all file paths, and of all enums on a page. There are fewer of them than characters. */
 export const MAX_PATHS = 4_000
 export const MAX_ENUMS = 3_000
 /** Functions with forms, and characters of each. */
-export const FUNCTIONS = { most: 80, characters: 160 }
+export const FUNCTION_BOUNDS = { most: 80, characters: 160 }
 /** Of guessed functions: characters of all, of a selector and of a signature; signatures of a selector. */
-export const GUESSED = { characters: 4_000, selector: 10, signature: 100, signatures: 3 }
+export const GUESS_BOUNDS = { characters: 4_000, selector: 10, signature: 100, signatures: 3 }
 const { match, similarTo, language, origin } = contractFacts.shape
 const kind = contractFacts.shape.proxy.unwrap().shape.kind
 
@@ -156,13 +156,13 @@ export const contractTab = z.strictObject({
   similar: named,
   guessed: listOf(
     z.strictObject({
-      selector: textOf(GUESSED.selector),
-      inBytecode: textOf(GUESSED.signature + 13).describe('`(address,uint256) view`; empty: not known.'),
-      signatures: listOf(textOf(GUESSED.signature), GUESSED.signatures),
+      selector: textOf(GUESS_BOUNDS.selector),
+      inBytecode: textOf(GUESS_BOUNDS.signature + 13).describe('`(address,uint256) view`; empty: not known.'),
+      signatures: listOf(textOf(GUESS_BOUNDS.signature), GUESS_BOUNDS.signatures),
     }),
-    GUESSED.characters / GUESSED.selector,
+    GUESS_BOUNDS.characters / GUESS_BOUNDS.selector,
   ),
-  functions: listOf(textOf(FUNCTIONS.characters), FUNCTIONS.most).describe(
+  functions: listOf(textOf(FUNCTION_BOUNDS.characters), FUNCTION_BOUNDS.most).describe(
     'Signatures of the functions with forms.',
   ),
   enums: listOf(

@@ -149,13 +149,13 @@ export type DecodedFacts = z.output<typeof decodedFacts>
 export type Guess = NonNullable<DecodedFacts['guess']>
 
 const zeroOrOne = z.literal([0, 1])
+const packedName = z.tuple([textOf(MAX_NAME_ON_PAGE), textOf(60), zeroOrOne]).rest(textOf(MAX_TAG))
 /**
  * Names in the order of the page's addresses: for each its name, the name's source, and whether it is a contract (1); tags for
  * the first address only. 0 if an address has no name, 1 if it is a contract without a name.
  */
-const named = z.tuple([textOf(MAX_NAME_ON_PAGE), textOf(60), zeroOrOne]).rest(textOf(MAX_TAG))
 const packedNames = z
-  .array(z.union([named.meta({ maxItems: 3 + MAX_TAGS }), zeroOrOne]))
+  .array(z.union([packedName.meta({ maxItems: 3 + MAX_TAGS }), zeroOrOne]))
   .max(mostAddresses(Math.max(...ROW_CHOICES)))
 export type PackedNames = z.output<typeof packedNames>
 

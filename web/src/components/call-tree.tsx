@@ -90,10 +90,9 @@ const Level = ({ nodes, ...units }: LevelParts) => (
   </ol>
 )
 
-/** A proxy fails with the error of its implementation. The inner call shows it. */
+/** A proxy fails with the error of its implementation, which is its last call. The inner call shows it. */
 const isPassedOn = ({ decodedError }: CallRow, calls: readonly Node[]): boolean =>
-  decodedError !== null &&
-  calls.some(({ call }) => JSON.stringify(call.decodedError) === JSON.stringify(decodedError))
+  decodedError !== null && JSON.stringify(calls.at(-1)?.call.decodedError) === JSON.stringify(decodedError)
 
 interface CallParts extends Units {
   readonly call: CallRow
@@ -185,7 +184,7 @@ function Arguments({ decoded, backFrom, isError = false, ...common }: ArgumentPa
     <div>
       {isBack && 'returned '}
       {isError && 'failed with '}
-      {isError && signature !== REASON && (
+      {isError && (signature !== REASON || args.length === 0) && (
         <>
           <DecodedSignature decoded={decoded} />{' '}
         </>

@@ -211,5 +211,5 @@ async function detailsOf(number: number, { index, profile, settings, node }: Con
 function nodesOf(source: string | null, endpoints: readonly { readonly name: string }[]) {
   const nodes = endpoints.map((_, n) => `Node ${n + 1}`)
   const place = endpoints.findIndex(({ name }) => name === source)
-  return { node: source ? (nodes[place] ?? 'a former node') : '', nodes }
+  return { node: source ? (nodes[place] ?? 'another node') : '', nodes }
 }

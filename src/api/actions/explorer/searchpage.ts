@@ -3,7 +3,7 @@ import { MAX_SEARCHED } from '../../../query/find-by-name.ts'
 import { defineAction } from '../../action.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
 import { listOf, pageAnswer, textOf } from '../../page/page-shapes.ts'
-import { answerOf } from '../../page/row-lists.ts'
+import { answerOf, orReason } from '../../page/row-lists.ts'
 import { missingHistory, textOf as partialText } from '../../partial.ts'
 import { search } from './search.ts'
 
@@ -14,7 +14,7 @@ const name = textOf(MAX_SEARCHED)
 /** The answer for the page of a search. Its type is `SearchPage` in the pages' code. */
 export const searchPage = z.strictObject({
   results: listOf(search.result.element.extend({ name, symbol: name }), MAX_RESULTS),
-  message: textOf(300).describe('The blocks that are not indexed yet.'),
+  message: textOf(300).describe('Why the search found nothing, or the blocks that are not indexed yet.'),
 })
 export type SearchPage = z.output<typeof searchPage>
 
@@ -25,6 +25,7 @@ export const searchpage = defineAction({
   parameters: z.object({
     q: search.parameters.shape.q
       .catch('')
+      .default('')
       .describe(`The searched text, of 1 to ${MAX_SEARCHED} characters; anything else finds nothing.`),
   }),
   result: pageAnswer(searchPage, {}),
@@ -33,10 +34,12 @@ export const searchpage = defineAction({
   uses: ['names', 'profile', 'log'],
 
   async answer({ q }, context) {
-    const results = q === '' ? [] : await answerOf(search, { q }, context)
+    const parts = createPageBuilder(context)
+    const asked = q !== '' && parts.of(orReason(answerOf(search, { q }, context), context))
+    const { found = [], reason = '' } = (await asked) || {}
     const missing = q === '' ? [] : missingHistory(await context.index.head())
-    const message = missing.length === 0 ? '' : partialText(missing)
-    const page = searchPage.parse({ results, message } satisfies z.input<typeof searchPage>)
-    return createPageBuilder(context).answer(page)
+    const message = reason || (missing.length === 0 ? '' : partialText(missing))
+    const page = searchPage.parse({ results: found, message } satisfies z.input<typeof searchPage>)
+    return parts.answer(page)
   },
 })

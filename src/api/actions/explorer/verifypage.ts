@@ -11,9 +11,12 @@ import { checkverifystatus } from '../contract/checkverifystatus.ts'
 import { compilers } from './compilers.ts'
 import { contract } from './contract.ts'
 
+/** The form begins with the compiler that the code names. It is worth this wait, ms. */
+const CODE_TIMEOUT_MS = 5_000
+
 const versions = listOf(textOf(60), 500)
   .nullable()
-  .describe('Newest first; null: the server cannot read its list now.')
+  .describe('Newest first; null: the server has no list now.')
 
 /** The answer for the page of verification. Its type is `VerifyPage` in the pages' code. */
 export const verifyPage = z.strictObject({
@@ -29,7 +32,7 @@ export const verifyPage = z.strictObject({
       reason: textOf(500).describe('Why it failed; else empty.'),
     })
     .nullable()
-    .describe('The attempt with the guid; null: none was asked for.'),
+    .describe('The attempt with the guid; null: none was asked for, or it could not be read.'),
 })
 export type VerifyPage = z.output<typeof verifyPage>
 
@@ -54,7 +57,7 @@ export const verifypage = defineAction({
     const versionsOf = (kind: 'solc' | 'vyper') => parts.of(answerOf(compilers, { kind }, context))
     const [attempt, known, solc, vyper] = await Promise.all([
       guid === undefined ? undefined : parts.of(attemptOf(guid, context)),
-      address && parts.ofNode(answerOf(contract, { contractaddress: address }, context)),
+      address && parts.ofNode(answerOf(contract, { contractaddress: address }, context), CODE_TIMEOUT_MS),
       versionsOf('solc'),
       versionsOf('vyper'),
     ])
@@ -64,7 +67,7 @@ export const verifypage = defineAction({
       name: known?.name ?? '',
       hasCode: known?.codeSize !== '0',
       solc: known?.compilerInCode ?? '',
-      versions: { solc: solc ?? null, vyper: vyper ?? null },
+      versions: { solc: solc?.length ? solc : null, vyper: vyper?.length ? vyper : null },
       attempt: attempt ?? null,
     } satisfies z.input<typeof verifyPage>)
     return parts.answer(page)
