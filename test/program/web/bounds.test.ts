@@ -187,6 +187,9 @@ const HEALTH = {
   },
   notes: many(50, name),
   node: many(50, () => ({ name: name(), healthy: false, trouble: name(), refuted: 0 })),
+  replicas: many(50, () => ({
+    ...{ name: name(), readable: false, trouble: name(), lagBlocks: null, lagSeconds: null },
+  })),
 }
 
 /** Made for each page, so that its memory is given back. */
@@ -514,6 +517,7 @@ const homeAnswer = () => {
     gas: { SafeGasPrice: '1.5', ProposeGasPrice: '2.5', FastGasPrice: big },
     totals: { transactions: big, addresses: big, contracts: big },
     days: many(50, () => ({ date: '2024-01-01', transactions: big, newAddresses: big })),
+    today: '2024-01-02',
   })
   return answerOfPage(page, {})
 }
@@ -625,7 +629,14 @@ const statisticsAnswer = () => {
     ...{ date: '2024-01-01', averageBlockTime: '99.99' },
   })
   const page = statisticsPage.parse({
-    ...{ currency: CURRENCY, days: many(365, day), range: '365', message: name(), csv: '' },
+    ...{
+      currency: CURRENCY,
+      days: many(365, day),
+      today: '2026-11-30',
+      range: '365',
+      message: name(),
+      csv: '',
+    },
   })
   return answerOfPage(page, {})
 }

@@ -22,7 +22,7 @@ function shareIndexed({ chain, index }: Pick<StatusPage, 'chain' | 'index'>): nu
 
 /** For operators: the progress of the index, its backlog, and the state of the nodes. */
 function StatusView({ answer: health }: ViewParts<StatusPage>) {
-  const { chain, index, node, replicas = [], notes, healthy } = health
+  const { chain, index, node, replicas, notes, healthy } = health
   const { history, traces, tokens, balances } = index.backlog
   const waiting = [
     history > 0 && `${grouped(history)} blocks of history`,
