@@ -9,14 +9,14 @@ import { LAST_BLOCK } from './parameters/parameters.ts'
 export function partly<R>(answer: R | ActionResult<R>, missing: readonly Range[]): R | ActionResult<R> {
   if (missing.length === 0) return answer
   const { result, headers } = answer instanceof ActionResult ? answer : new ActionResult(answer, {})
-  return new ActionResult(result, { message: textOf(missing), headers })
+  return new ActionResult(result, { message: missingText(missing), headers })
 }
 
 /** The message that something was not found. Names the unindexed blocks that may contain it. */
 export const unlessMissing = (text: string, missing: readonly Range[]): string =>
   missing.length === 0 ? text : `${text}; ${rangeText(missing)}`
 
-export const textOf = (missing: readonly Range[]): string => `OK-Partial: ${rangeText(missing)}`
+export const missingText = (missing: readonly Range[]): string => `OK-Partial: ${rangeText(missing)}`
 
 const rangeText = (missing: readonly Range[]): string =>
   `blocks ${missing[0]![0]} to ${missing.at(-1)![1]} are not indexed yet`
@@ -46,7 +46,7 @@ export function withMissing(answer: unknown, missing: readonly Range[]): unknown
   if (!Array.isArray(result)) return answered.message === undefined ? partly(answer, missing) : answer
   const whole =
     missing.length === 0 && !answered.message?.startsWith('OK-Partial') && headers['x-complete'] !== 'false'
-  const message = status === undefined && missing.length > 0 ? textOf(missing) : answered.message
+  const message = status === undefined && missing.length > 0 ? missingText(missing) : answered.message
   return new ActionResult<unknown>(result, {
     ...(message === undefined ? {} : { message }),
     ...(status === undefined ? {} : { status }),

@@ -8,7 +8,7 @@ import { SECONDS_OF_DAY } from '../../schema/day-figures.ts'
 import { ActionResult, defineAction } from '../action.ts'
 import { ActionError } from '../action-error.ts'
 import { asOfHeader } from '../envelope.ts'
-import { dateParameter } from '../parameters/dates.ts'
+import { dateParameter, todayOf } from '../parameters/dates.ts'
 import { contractAddressParameter } from '../parameters/parameters.ts'
 import { partly } from '../partial.ts'
 import { decimal, decimalOrEmpty } from '../records/record-shapes.ts'
@@ -169,7 +169,7 @@ export const STATS_ACTIONS = [
         })
       const peers = parseQuantity(count)
       if (peers === undefined) throw new NoPeersError(undefined)
-      return { UTCDate: new Date(now()).toISOString().slice(0, 10), TotalNodeCount: `${peers + 1n}` }
+      return { UTCDate: todayOf(now()), TotalNodeCount: `${peers + 1n}` }
     },
   }),
   defineAction({

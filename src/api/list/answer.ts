@@ -6,7 +6,7 @@ import { type Snapshot, TooManyRowsError } from '../../query/reader.ts'
 import { WindowTooLargeError } from '../action-error.ts'
 import { type ApiAnswer, asOfHeader } from '../envelope.ts'
 import { MAX_RECORDS } from '../parameters/parameters.ts'
-import { missingWithin, textOf as textOfMissing } from '../partial.ts'
+import { missingText, missingWithin } from '../partial.ts'
 import { type Cursor, coverageUpTo, HistoryGrewError, refuseOtherKey, writeCursor } from './cursor.ts'
 import { type Ending, isStream } from './formats.ts'
 import type { List, PageRequest } from './list.ts'
@@ -140,7 +140,7 @@ function noticeOf(list: List, { range }: ListRequest, head: Head): Notice {
     ...(list.ofBalances ? head.unsummed : []),
   ].sort(([first], [other]) => first - other)
   return {
-    message: message ?? (missing.length > 0 ? textOfMissing(missing) : undefined),
+    message: message ?? (missing.length > 0 ? missingText(missing) : undefined),
     status: status ?? '1',
   }
 }

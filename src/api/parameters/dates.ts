@@ -16,13 +16,14 @@ function readDay(text: string): number | undefined {
     : time / 1000 / SECONDS_OF_DAY
 }
 
-/** A day of UTC that is not over, which charts leave out. */
-export const today = z.string().describe('The day that is not over yet, UTC: YYYY-MM-DD.')
-export const todayOf = (now: number): string => dateOf(Math.floor(now / SECONDS_OF_DAY / 1000))
-
 /** Formats days since 1970-01-01 as YYYY-MM-DD. */
 export const dateOf = (day: number): string =>
   new Date(day * SECONDS_OF_DAY * 1000).toISOString().slice(0, 10)
+
+/** The day that is not over, which charts leave out. */
+export const today = z.string().describe('The day that is not over yet, UTC: YYYY-MM-DD.')
+/** `now`: Unix milliseconds. */
+export const todayOf = (now: number): string => dateOf(Math.floor(now / SECONDS_OF_DAY / 1000))
 
 const DESCRIPTION = 'A day of UTC: YYYY-MM-DD.'
 

@@ -7,7 +7,7 @@ import { Notice } from '../components/notice.tsx'
 import { AddressLink, Age, BlockLink, Figure, Figures, gasPriceText } from '../components/page-elements.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import type { Page, ViewParts } from '../page.ts'
-import { grouped, shown } from '../text.ts'
+import { counted, grouped, shown } from '../text.ts'
 import { wholeDays } from '../times.ts'
 
 interface HomeAnswer extends HomePage {
@@ -46,8 +46,7 @@ function HomeView({ answer, title }: ViewParts<HomeAnswer>) {
         <section class="card" aria-labelledby="days-title">
           <div class="title">
             <h2 id="days-title">
-              Transactions per day{' '}
-              <span class="tag">{days.length === 1 ? '1 day' : `${days.length} days`}</span>
+              Transactions per day <span class="tag">{counted(days.length, 'day')}</span>
             </h2>
             <a href="statistics">All statistics</a>
           </div>

@@ -28,6 +28,7 @@ import { rewardOf } from '../../records/block-reward.ts'
 import { txlistinternal } from '../account/txlistinternal.ts'
 import { getblocktxnscount } from '../block.ts'
 import { logs } from './logs.ts'
+import { nodeName } from './statuspage.ts'
 import { transactions } from './transactions.ts'
 
 const parameters = z.object({
@@ -207,9 +208,8 @@ async function detailsOf(number: number, { index, profile, settings, node }: Con
   }
 }
 
-/** Readers see numbers of nodes, because their hosts may be private. */
 function nodesOf(source: string | null, endpoints: readonly { readonly name: string }[]) {
-  const nodes = endpoints.map((_, n) => `Node ${n + 1}`)
+  const nodes = endpoints.map((_, place) => nodeName(place))
   const place = endpoints.findIndex(({ name }) => name === source)
   return { node: source ? (nodes[place] ?? 'another node') : '', nodes }
 }

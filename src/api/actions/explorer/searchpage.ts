@@ -4,7 +4,7 @@ import { defineAction } from '../../action.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
 import { listOf, pageAnswer, textOf } from '../../page/page-shapes.ts'
 import { answerOf, orReason } from '../../page/row-lists.ts'
-import { missingHistory, textOf as partialText } from '../../partial.ts'
+import { missingHistory, missingText } from '../../partial.ts'
 import { search } from './search.ts'
 
 const MAX_RESULTS = 25
@@ -35,11 +35,13 @@ export const searchpage = defineAction({
 
   async answer({ q }, context) {
     const parts = createPageBuilder(context)
-    const asked = q !== '' && parts.of(orReason(answerOf(search, { q }, context), context))
-    const { found = [], reason = '' } = (await asked) || {}
-    const missing = q === '' ? [] : missingHistory(await context.index.head())
-    const message = reason || (missing.length === 0 ? '' : partialText(missing))
-    const page = searchPage.parse({ results: found, message } satisfies z.input<typeof searchPage>)
+    if (q === '') return parts.answer(searchPage.parse({ results: [], message: '' }))
+    const answered = await parts.of(orReason(answerOf(search, { q }, context), context))
+    const missing = missingHistory(await context.index.head())
+    const page = searchPage.parse({
+      results: answered?.found ?? [],
+      message: answered?.reason || (missing.length > 0 ? missingText(missing) : ''),
+    } satisfies z.input<typeof searchPage>)
     return parts.answer(page)
   },
 })

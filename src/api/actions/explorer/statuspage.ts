@@ -7,18 +7,16 @@ import { currencyOnPage, listOf, pageAnswer, textOf } from '../../page/page-shap
 
 /** Notices, nodes and standbys each. */
 const MAX_LISTED = 10
-/** Visitors see numbers in place of the hosts of nodes and standbys. */
-const name = textOf(60)
-/** May be a node's message, of any length. */
-const trouble = textOf(300)
+/** Of a node or standby: a number in place of its host, and a message that may have any length. */
+const peer = { name: textOf(60), trouble: textOf(300) }
 const { chain, node, replicas } = healthShape.shape
 
 /** The answer for the page of the explorer's status. Its type is `StatusPage` in the pages' code. */
 export const statusPage = healthShape.extend({
-  chain: chain.extend({ name: name.nullable() }),
+  chain: chain.extend({ name: textOf(60).nullable() }),
   notes: listOf(textOf(500), MAX_LISTED),
-  node: listOf(node.element.extend({ name, trouble }), MAX_LISTED),
-  replicas: listOf(replicas.unwrap().element.extend({ name, trouble }), MAX_LISTED),
+  node: listOf(node.element.extend(peer), MAX_LISTED),
+  replicas: listOf(replicas.unwrap().element.extend(peer), MAX_LISTED),
 })
 export type StatusPage = z.output<typeof statusPage>
 
@@ -51,6 +49,10 @@ export const statuspage = defineAction({
   },
 })
 
+/** What pages call the node at this place of RPC_URL, from 0. Its host may be private. */
+export const nodeName = (place: number): string => `Node ${place + 1}`
+const standbyName = (place: number): string => `Standby ${place + 1}`
+
 /** Longer messages of nodes are cut before hosts are looked for. */
 const MAX_MESSAGE = 2_000
 /** What Node's network errors end with. */
@@ -61,8 +63,8 @@ const HOST = /\w+:\/\/[^\s,;)]+|\[[\da-f:.]+\](?::\d+)?|[\w.-]+:\d{4,5}\b|\b\d+(
 /** Health with numbers in place of the hosts of nodes and standbys, and without other hosts in its messages. */
 export function withoutHosts({ notes, node, replicas = [], ...health }: Health): Health {
   const numbered = [
-    ...node.map(({ name }, n) => [name, `Node ${n + 1}`] as const),
-    ...replicas.map(({ name }, n) => [name, `Standby ${n + 1}`] as const),
+    ...node.map(({ name }, n) => [name, nodeName(n)] as const),
+    ...replicas.map(({ name }, n) => [name, standbyName(n)] as const),
   ]
   // A name may begin with another.
   const longestFirst = numbered.toSorted(([a], [b]) => b.length - a.length)
@@ -80,7 +82,7 @@ export function withoutHosts({ notes, node, replicas = [], ...health }: Health):
   return {
     ...health,
     notes: notes.map(hide),
-    node: node.map((peer, n) => hidden(peer, `Node ${n + 1}`)),
-    replicas: replicas.map((peer, n) => hidden(peer, `Standby ${n + 1}`)),
+    node: node.map((peer, n) => hidden(peer, nodeName(n))),
+    replicas: replicas.map((peer, n) => hidden(peer, standbyName(n))),
   }
 }
