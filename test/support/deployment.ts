@@ -17,7 +17,7 @@ export const deploymentIsHere = debianPostgresIsHere && pgbouncerIsHere && redis
 
 /** Their answers differ by when and where they are asked, or they change something. */
 const NOT_COMPARED =
-  /verif|chainsize|nodecount|price|pendingtxlist|dailynetutilization|explorer\/(tokens|tokencounts)$|eth_(gasPrice|sendRaw|estimateGas)|gasoracle|gasestimate/
+  /verif|chainsize|nodecount|price|pendingtxlist|dailynetutilization|explorer\/(tokens|tokencounts|statuspage)$|eth_(gasPrice|sendRaw|estimateGas)|gasoracle|gasestimate/
 
 const headOf = async (url: string) =>
   (await getJson(`${url}/api?module=proxy&action=eth_getBlockByNumber&tag=latest&boolean=false`)).body.result
