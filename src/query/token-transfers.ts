@@ -47,13 +47,13 @@ export function searchOfTransfers(filter: TransfersFilter, part: SearchPart): Se
   const { standard, address, token, side } = filter
   const values: Buffer[] = []
   const ctes: string[] = []
-  const known = (name: string, hex: Hex | undefined) => {
+  const knownSql = (name: string, hex: Hex | undefined) => {
     if (hex === undefined) return undefined
     ctes.push(lookedUpSql(name, `$${values.push(toBuffer(hex))}`))
     return idFromSql(name)
   }
-  const party = known('party', address)
-  const contract = known('contract', token)
+  const party = knownSql('party', address)
+  const contract = knownSql('contract', token)
   const through = (column: string, id: string): IndexRange => ({
     key: [
       [column, id],

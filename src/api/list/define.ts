@@ -27,8 +27,6 @@ interface Described<P extends z.ZodRawShape, Used extends PartName>
     Partial<Pick<Action<Used>, 'module' | 'empty' | 'facts' | 'uses'>>,
     Pages {
   readonly volatile?: boolean | ((values: Values<P>) => boolean)
-  /** Type name of a record in GraphQL, which then pages through the list. Such a list cannot use further parts. */
-  readonly node?: [Used] extends ['profile'] ? string : never
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list may be found by items of one kind or another
@@ -43,16 +41,19 @@ interface Declared<Row, P extends z.ZodRawShape, Used extends PartName> extends 
   readonly kinds?: ColumnKinds
 }
 
-/** Defines a list action. The second call gives the fields of its records. The default module is `explorer`. */
+/**
+ * Defines a list action. The second call gives the fields of its records. The default module is `explorer`. `node` is for
+ * lists of facts only: GraphQL pages through a list in both directions, which needs its order.
+ */
 export const defineList =
   <Row, P extends z.ZodRawShape = Record<never, never>, Used extends PartName = never>(
     declared: Declared<Row, P, Used>,
+    node?: string,
   ) =>
   <const F extends Fields<Row, Given<P, Used>>>(fields: F & Checked<F>) => {
     const { shape, record, kinds } = recordOf<Row, Given<P, Used>, F>(fields, declared.kinds)
-    const { node: name, ...listed } = declared
-    const action = defineWrittenList<Row, P, Used>(listed)(shape, (given) => (row) => record(row, given))
-    return name === undefined ? action : { ...action, node: { name, kinds } }
+    const action = defineWrittenList<Row, P, Used>(declared)(shape, (given) => (row) => record(row, given))
+    return node === undefined ? action : { ...action, node: { name: node, kinds } }
   }
 
 /** Like `defineList`, but a function writes the records. Streams of millions are several times faster. */
@@ -100,6 +101,8 @@ interface FactList<Row, Done, P extends z.ZodRawShape, Used extends PartName> ex
   readonly path?: (values: Values<P>) => Path
   /** For ranges of blocks that depend on other parameters. */
   readonly blocks?: (values: Values<Ranged<P>>) => Values<typeof blockRangeParameters>
+  /** Type name of a record in GraphQL, which then pages through the list. Such a list cannot use further parts. */
+  readonly node?: [Used] extends ['profile'] ? string : never
   /** Adds values that the index does not have. */
   readonly complete?: (rows: Row[], context: ActionContext<Used>) => Promise<Done[]>
 }
@@ -111,25 +114,36 @@ export function defineFactList<
   P extends z.ZodRawShape = Record<never, never>,
   Used extends PartName = never,
 >(declared: FactList<Row, Done, P, Used>) {
-  const { rows, path = () => EVERY_ROW, blocks = asWritten, complete, parameters, ...described } = declared
-  return defineList<Done, Ranged<P>, Used>({
-    facts: true,
-    ...(described as object as Described<Ranged<P>, Used>),
-    parameters: { ...parameters, ...blockRangeParameters } as Ranged<P>,
-    range: (values) => rangeOf(blocks(values)),
-    kinds: rows.kinds,
-    list(values, context) {
-      const { index, dialect } = context as unknown as ActionContext<'dialect'>
-      const order = described.module === undefined ? NEWEST_FIRST : dialect
-      const facts = complete ? completed(rows, (_, batch) => complete(batch, context)) : rows
-      return ofFacts(
-        index,
-        facts as unknown as Facts<Done>,
-        path(values as never),
-        searchIn(blocks(values), order),
-      )
+  const {
+    rows,
+    path = () => EVERY_ROW,
+    blocks = asWritten,
+    complete,
+    parameters,
+    node,
+    ...described
+  } = declared
+  return defineList<Done, Ranged<P>, Used>(
+    {
+      facts: true,
+      ...(described as object as Described<Ranged<P>, Used>),
+      parameters: { ...parameters, ...blockRangeParameters } as Ranged<P>,
+      range: (values) => rangeOf(blocks(values)),
+      kinds: rows.kinds,
+      list(values, context) {
+        const { index, dialect } = context as unknown as ActionContext<'dialect'>
+        const order = described.module === undefined ? NEWEST_FIRST : dialect
+        const facts = complete ? completed(rows, (_, batch) => complete(batch, context)) : rows
+        return ofFacts(
+          index,
+          facts as unknown as Facts<Done>,
+          path(values as never),
+          searchIn(blocks(values), order),
+        )
+      },
     },
-  })
+    node,
+  )
 }
 
 const asWritten = (values: object) => values as Values<typeof blockRangeParameters>

@@ -2,7 +2,6 @@ import { Chart, DayChart } from '../components/chart.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Field } from '../components/field.tsx'
 import { FilterForm } from '../components/filter-form.tsx'
-import { formPage } from '../components/form-page.tsx'
 import { ICONS, Icon } from '../components/icon.tsx'
 import { LargestHolders } from '../components/largest-holders.tsx'
 import { Method } from '../components/listed-transaction.tsx'
@@ -20,6 +19,7 @@ import {
   TransactionLink,
 } from '../components/page-elements.tsx'
 import { SearchBox } from '../components/search-box.tsx'
+import type { Page } from '../page.ts'
 import { Source } from './contract.tsx'
 
 const ADDRESS = `0x${'70997970c51812dc3a01'.repeat(2)}`
@@ -44,7 +44,7 @@ contract StableCoin is Ownable {
 }`
 const FILES = ['contracts/StableCoin.sol', 'contracts/Proxy.sol', 'lib/Ownable.sol']
 
-export const page = formPage('Components', Components)
+export const page: Page = { load: async () => ({ title: 'Components', answer: {} }), View: Components }
 
 /** All components with made-up data, for developers of the pages and for tests that take screenshots. */
 function Components() {

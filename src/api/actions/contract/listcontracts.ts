@@ -15,6 +15,7 @@ const FILTERS = ['verified', 'decompiled', 'unverified', 'not_decompiled', 'empt
 /** compatibility.md, Pages. */
 const USUAL = 10
 
+// Its records are those of getsourcecode. Only one dialect has `Address`, so it is no column of CSV in the other.
 export const listcontracts = defineWrittenList({
   module: 'contract',
   name: 'listcontracts',
