@@ -299,6 +299,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await page.getByLabel('Note', { exact: true }).fill(HOSTILE)
     await button('Save').click()
     await page.getByText('Saved.').waitFor()
+    // On a phone its buttons leave the address its room: two lines and theirs.
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await page.locator('.heading').boundingBox())!.height).toBeLessThan(200)
+    await page.setViewportSize({ width: 1280, height: 720 })
     await open(`/address/${account}`)
     await page.getByText('Edit note').click()
     expect(await page.getByLabel('Note', { exact: true }).inputValue()).toBe(HOSTILE)

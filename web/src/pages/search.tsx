@@ -84,7 +84,7 @@ function SearchView({ answer: { text, results: found, message } }: ViewParts<Sea
                 ),
               ],
               ['Kind', resultNote],
-              ['Address', ({ address }) => address && <AddressLink hash={address} plain />],
+              ['Address', ({ address }) => address && <AddressLink hash={address} long plain />],
             ]}
           />
         </section>
