@@ -22,8 +22,8 @@ const schemaOf = (type: z.ZodType, io: 'input' | 'output'): Schema =>
 
 /** Kinds of texts, by the pattern that `src/api/records/record-shapes.ts` gives them. */
 const KINDS: Record<string, string> = {
-  '^-?\\d+$': 'decimal',
-  '^(-?\\d+)?$': 'decimal or empty',
+  '^-?\\d{1,200}$': 'decimal',
+  '^(-?\\d{1,200})?$': 'decimal or empty',
   '^0x[0-9a-f]{40}$': 'address',
   '^(0x[0-9a-f]{40})?$': 'address or empty',
   '^0x[0-9a-f]{64}$': 'hash',

@@ -20,7 +20,7 @@ export interface Cursor {
 }
 
 const CURSOR_VERSION = 1
-const MAX_CURSOR_LENGTH = 1_000
+export const MAX_CURSOR_LENGTH = 1_000
 
 /** A digest of the query, so that a cursor cannot continue a different list. */
 export const questionOf = (...parts: readonly unknown[]): string =>

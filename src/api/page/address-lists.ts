@@ -140,7 +140,7 @@ export function lengthsOf({ counts, found: exists }: ListsOfAddress): Lengths {
 }
 
 /** The counts for the tabs. `transactions`: number of transactions, if known. */
-export function countsOf(lengths: Lengths, transactions: number | null): Record<string, string> {
+export function countsOf(lengths: Lengths, transactions: number | null): AddressPage['counts'] {
   const counts = Object.entries(lengths).flatMap(([tab, length]) => {
     const count = countText(length, MAX_COUNTED)
     return count === undefined ? [] : [[tab, count]]

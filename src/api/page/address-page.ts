@@ -52,10 +52,10 @@ export const addressPage = z.strictObject({
   ).describe('Those with the most holders among the tokens that it holds.'),
   contractName: textOf(100).describe('Name of the verified contract; empty: it is not verified.'),
   implementation: textOf(100).describe('Name of the verified contract that it forwards to; else empty.'),
-  tabs: z.array(z.enum(ADDRESS_TABS)).readonly(),
-  counts: z.record(z.string(), z.string()).meta({
-    description: 'Known lengths of lists, by tab. A plus sign at the end: there are more.',
-  }),
+  tabs: listOf(z.enum(ADDRESS_TABS), ADDRESS_TABS.length),
+  counts: z
+    .partialRecord(z.enum(ADDRESS_TABS), textOf(20))
+    .describe('Known lengths of lists, by tab. A plus sign at the end: there are more.'),
   tab: z.enum(ADDRESS_TABS),
   page: z.int(),
   list: rowList,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { blocks } from '../actions/explorer/blocks.ts'
 import { transactions } from '../actions/explorer/transactions.ts'
-import { addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
+import { addressText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
-import { currency, cutBytes, heads, listOf, textOf } from './page-shapes.ts'
+import { currency, cutBytes, heads, listOf, MAX_CURRENCY, textOf } from './page-shapes.ts'
 import { rowList } from './row-lists.ts'
 
 /** Bytes of extra data on a page. */
@@ -16,7 +16,7 @@ const MAX_UNCLES = 20
 const header = z.strictObject({
   number: z.int(),
   hash: hashText,
-  parentHash: bytesText,
+  parentHash: textOf(200),
   timestamp: z.number(),
   miner: addressText,
   gasUsed: decimal,
@@ -38,7 +38,7 @@ const header = z.strictObject({
 })
 
 export const blockCheck = z.strictObject({
-  name: z.string(),
+  name: textOf(60),
   outcome: z
     .enum(['proved', 'unprovable', 'left-out'])
     .describe(
@@ -99,12 +99,18 @@ export const listedTransaction = transactions.result.element
     ...({ functionNameSource: true, fee: true, tokenTransfers: true, tokenAddress: true } as const),
     ...({ tokenSymbol: true, tokenDecimal: true, tokenID: true, tokenValue: true } as const),
   })
-  .extend({ functionName: textOf(61), tokenSymbol: textOf(50) })
+  .extend({
+    ...{ methodId: textOf(10), functionName: textOf(61), tokenSymbol: textOf(50) },
+    ...{ valueUnit: textOf(MAX_CURRENCY), valueSymbol: textOf(MAX_CURRENCY) },
+  })
   .strip()
 export type ListedTransaction = z.output<typeof listedTransaction>
 
 /** A block in a list on a page. */
-export const listedBlock = blocks.result.element.omit({ hash: true, keptFees: true }).strip()
+export const listedBlock = blocks.result.element
+  .omit({ hash: true, keptFees: true })
+  .extend({ currencyUnit: textOf(MAX_CURRENCY), currencySymbol: textOf(MAX_CURRENCY) })
+  .strip()
 
 export const BLOCK_TABS = ['transactions', 'internal', 'logs'] as const
 

@@ -4,7 +4,7 @@ import { MAX_NAME } from '../../abi-decoding/value-parts.ts'
 import { contractFacts } from '../records/contract-facts.ts'
 import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
 import { addressPage, MAX_CODE_BYTES } from './address-page.ts'
-import { cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
+import { cursorText, cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
 import { tokenOnPage } from './tokens-on-page.ts'
 
 /** Views of the contract tab: code, changes in an upgrade, variables, or forms for calls. */
@@ -51,7 +51,7 @@ const upgrade = z.object({
 const upgradeHistory = z.strictObject({
   of: addressText,
   rows: listOf(upgrade, UPGRADES_PER_PAGE),
-  next: z.string().nullable(),
+  next: cursorText.nullable(),
   isFirst: z.boolean(),
 })
 
@@ -152,7 +152,7 @@ export const contractTab = z.strictObject({
       next: listOf(z.strictObject({ kind, address: addressText, name }), MAX_LISTED),
     })
     .nullable(),
-  upgrades: z.array(upgradeHistory).max(2).describe('Upgrades of its beacon, and of itself.'),
+  upgrades: listOf(upgradeHistory, 2).describe('Upgrades of its beacon, and of itself.'),
   similar: named,
   guessed: listOf(
     z.strictObject({

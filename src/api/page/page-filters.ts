@@ -81,6 +81,7 @@ const filter = ([description]: (typeof FORMS)[Field]) =>
         .trim()
         .slice(0, MAX_SHOWN),
     )
+    .max(MAX_SHOWN)
     .optional()
     .describe(description)
 

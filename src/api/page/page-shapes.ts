@@ -3,6 +3,7 @@ import { MAX_NAME, MAX_TYPE } from '../../abi-decoding/value-parts.ts'
 import type { Currency } from '../../chain/profile.ts'
 import { isHex } from '../../primitives/hex.ts'
 import { getcontractcreation } from '../actions/contract/getcontractcreation.ts'
+import { MAX_CURSOR_LENGTH } from '../list/cursor.ts'
 import { decimal, hashText } from '../records/record-shapes.ts'
 import {
   MAX_NAME_ON_PAGE,
@@ -34,6 +35,20 @@ export const listOf = <Element extends z.ZodType>(element: Element, most: number
     .max(most)
     .readonly()
 
+/** Texts or objects by a key that data determines. */
+export const recordOf = <Key extends z.ZodString, Value extends z.ZodType>(
+  key: Key,
+  value: Value,
+  most: number,
+) =>
+  z
+    .record(key, value)
+    .overwrite((all) => Object.fromEntries(Object.entries(all).slice(0, most)) as typeof all)
+    .meta({ maxProperties: most })
+
+/** A longer one could not be read again. */
+export const cursorText = z.string().max(MAX_CURSOR_LENGTH)
+
 /** A reader's choices for a list. */
 export const listChoices = {
   rows: z
@@ -58,9 +73,12 @@ export const bytesCutTo = (hex: string, most: number): CutBytes => ({
   length: Math.max(0, (hex.length - 2) / 2),
 })
 
+/** Characters of the name of a currency or of its unit. */
+export const MAX_CURRENCY = 50
+
 export const currency = z.strictObject({
-  symbol: z.string().nullable().describe('null: it is not known.'),
-  unit: z.string().describe('The smallest unit.'),
+  symbol: textOf(MAX_CURRENCY).nullable().describe('null: it is not known.'),
+  unit: textOf(MAX_CURRENCY).describe('The smallest unit.'),
   decimals: z.int(),
 })
 

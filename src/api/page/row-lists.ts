@@ -10,10 +10,10 @@ import { indexOfWalk } from '../list/walk.ts'
 import { MAX_RECORDS } from '../parameters/parameters.ts'
 import { type RawParameters, readParameters } from '../parse.ts'
 import { rowCutter } from './decoded-on-page.ts'
-import { ROW_CHOICES, ROWS_PER_PAGE } from './page-lists.ts'
-import { listOf, textOf } from './page-shapes.ts'
-import type { RowOf } from './rows.ts'
-import type { TokensOnPage } from './tokens-on-page.ts'
+import { FILTER_FIELDS, ROW_CHOICES, ROWS_PER_PAGE } from './page-lists.ts'
+import { cursorText, decodedFacts, listOf, textOf } from './page-shapes.ts'
+import { MAX_DIGITS, MAX_FIELDS, MAX_TEXTS, type Row, type RowOf } from './rows.ts'
+import { type TokensOnPage, tokenOnPage } from './tokens-on-page.ts'
 
 /*
  * Pages are made from answers of other actions, as of the page's block. They use Etherscan's dialect, whose lists name the
@@ -41,20 +41,30 @@ export async function answerOf<A extends Typed>(
 /** Characters of the URL of a list with all filters. */
 const MAX_CSV = 4_000
 
+const plain = z.union([textOf(MAX_DIGITS), z.number(), z.boolean(), z.null()])
+/** What is left of a record of the API. Its fields depend on the list. */
+const row: z.ZodType<Row, Row> = z
+  .object({
+    event: decodedFacts.optional().describe('Of a log: its event, in place of topics and data.'),
+    token: tokenOnPage.omit({ name: true }).optional().describe('The token that emitted the log.'),
+  })
+  .catchall(z.union([plain, listOf(plain, MAX_TEXTS)]))
+  .meta({ maxProperties: MAX_FIELDS })
+
 /** A part of a list on a page. */
 export const rowList = z.strictObject({
-  rows: listOf(z.record(z.string(), z.unknown()), Math.max(...ROW_CHOICES)).describe(
+  rows: listOf(row, Math.max(...ROW_CHOICES)).describe(
     'The records of the API; names are cut to 61 characters.',
   ),
   message: textOf(300).describe('Why rows are missing.'),
   refused: z
-    .record(z.string(), textOf(200))
+    .partialRecord(z.enum(Object.values(FILTER_FIELDS).flat()), textOf(200))
     .readonly()
     .describe('Why a filter cannot be used, by its name; then there are no rows.'),
   isCut: z
     .boolean()
     .describe(`The search stopped after ${MAX_ROWS_TOUCHED} rows: more may follow after \`next\`.`),
-  next: z.string().nullable().describe('The cursor of the next rows; null: there are none.'),
+  next: cursorText.nullable().describe('The cursor of the next rows; null: there are none.'),
   isFirst: z.boolean(),
   take: z.int().describe('Rows of one page.'),
   order: z

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 /** Characters of a number or of bytes. The longest value that is shown whole is a hash. */
-const MAX_DIGITS = 200
+export const MAX_DIGITS = 200
 /** Characters of other texts. One more than pages show, so that they can mark a text as cut. */
 const MAX_TEXT = 61
 const IS_NUMBER = /^(0x)?[0-9a-f]+$/i
 /** Texts of a list in a record. */
-const MAX_TEXTS = 10
+export const MAX_TEXTS = 10
 const MAX_DATA_BYTES = 64
 
 /** The fields of a record that pages show. Long texts are cut. */
@@ -24,6 +24,8 @@ const ROW_FIELDS = [
   ...['miner', 'uncleNumber', 'kind', 'spender', 'allowance', 'userOpHash', 'entryPoint', 'paymaster'],
   ...['success', 'actualGasCost', 'source', 'rank', 'percentage'],
 ] as const
+/** Those, and the five of a log. */
+export const MAX_FIELDS = ROW_FIELDS.length + 5
 
 type Listed = { readonly result: z.ZodType }
 /** A record of an action's list. */
@@ -32,10 +34,14 @@ export type RowOf<A extends Listed> = z.output<A['result']> extends readonly (in
 export type RowOnPage<A extends Listed> = Pick<RowOf<A>, keyof RowOf<A> & (typeof ROW_FIELDS)[number]>
 
 export function cutRow(row: Row): Row {
-  const { data, logIndex } = row
+  const { data } = row
   const cut =
     typeof data === 'string'
-      ? { data: data.slice(0, 2 + 2 * MAX_DATA_BYTES), dataLength: (data.length - 2) / 2, logIndex }
+      ? {
+          data: data.slice(0, 2 + 2 * MAX_DATA_BYTES),
+          dataLength: (data.length - 2) / 2,
+          ...pick(row, ['logIndex']),
+        }
       : {}
   return { ...pick(row, ROW_FIELDS), ...cut }
 }

@@ -28,7 +28,7 @@ export const tokenPage = z.strictObject({
     .strictObject({ kind: textOf(40), implementation: textOf(42) })
     .nullable()
     .describe('Its implementation; null: it is not known to be a proxy.'),
-  tabs: z.array(z.enum(TOKEN_TABS)).readonly(),
+  tabs: listOf(z.enum(TOKEN_TABS), TOKEN_TABS.length),
   tab: z.enum(TOKEN_TABS),
   list: rowList,
   filters: filters.pick(FILTERS_OF_TOKEN).describe('Filters that the list uses.'),

@@ -7,7 +7,7 @@ import type { ActionContext } from '../action.ts'
 import type { argument } from '../records/decoded-record.ts'
 import { addressText, decimal } from '../records/record-shapes.ts'
 import { NodeIsLateError, type PageBuilder, resultOfNode } from './page-builder.ts'
-import { textOf } from './page-shapes.ts'
+import { recordOf, textOf } from './page-shapes.ts'
 
 /** Characters of a token's text. One more than pages show, so that they can mark it as cut. */
 const MAX_TOKEN_TEXT = 61
@@ -22,13 +22,15 @@ const unit = z.strictObject({ symbol: textOf(MAX_TOKEN_TEXT).nullable(), decimal
 export const tokenOnPage = z.strictObject({
   name: textOf(MAX_TOKEN_TEXT).nullable(),
   ...unit.shape,
-  type: z.string().describe('Empty: a pool that is not a token.'),
+  type: textOf(10).describe('Empty: a pool that is not a token.'),
   pair: z
     .tuple([unit.nullable(), unit.nullable()])
     .optional()
     .describe('Of a pool: its `token0()` and `token1()`; null: not a token of the index.'),
 })
-export const tokens = z.record(addressText, tokenOnPage).describe('By address.')
+/** More than the rows of a page name. */
+const MAX_TOKENS = 60
+export const tokens = recordOf(addressText, tokenOnPage, MAX_TOKENS).describe('By address.')
 export type TokensOnPage = z.input<typeof tokens>
 
 /** The tokens among `addresses`; the node names the two tokens of each of `pools`. */

@@ -5,7 +5,7 @@ import { addressOrEmpty, addressText, decimal, hashText } from '../records/recor
 import { partShape } from '../sentence/records.ts'
 import { blockCheck } from './block-page.ts'
 import { innerCall, MAX_INNER_CALLS } from './inner-calls.ts'
-import { currency, cutBytes, decodedFacts, heads, listOf, textOf } from './page-shapes.ts'
+import { currency, cutBytes, decodedFacts, heads, listOf, recordOf, textOf } from './page-shapes.ts'
 import { tokens } from './tokens-on-page.ts'
 
 /** The tabs of a transaction, in their order. */
@@ -54,7 +54,7 @@ export const transactionHead = {
   tabs: listOf(
     z.strictObject({
       tab: z.enum(TRANSACTION_TABS),
-      count: z.string().describe('Its rows, `1000+` if there are more; empty: not known.'),
+      count: textOf(20).describe('Its rows, `1000+` if there are more; empty: not known.'),
     }),
     TRANSACTION_TABS.length,
   ).describe('The tabs that have something, and the requested one.'),
@@ -155,7 +155,7 @@ export const transactionPage = z.strictObject({
     MAX_OPERATIONS,
   ),
   userOperationsInAll: z.int(),
-  names: z.record(addressText, textOf(61)).describe('Names of verified contracts.'),
+  names: recordOf(addressText, textOf(61), 10).describe('Names of verified contracts.'),
   isUnverified: z.boolean().describe('The called address has code without a verified source.'),
   authorizations: listOf(
     authorizationlist.result.element.pick({

@@ -6,7 +6,7 @@ import type { statechanges } from '../actions/explorer/statechanges.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../records/record-shapes.ts'
 import { createLogCutter, cutDecoded, type DecodedRecord, hasOnlyName, sizeOf } from './decoded-on-page.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
-import { bytesCutTo, CALL_BOUNDS, cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
+import { bytesCutTo, CALL_BOUNDS, cursorText, cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
 import { balanceChange, transactionHead } from './transaction-page.ts'
 
 /** The tabs after the overview. */
@@ -93,7 +93,7 @@ export const transactionTab = z.strictObject({
     .strictObject({
       rows: listOf(transfer, ROWS_PER_PAGE),
       isFirst: z.boolean(),
-      next: z.string().nullable().describe('`after` of the request for the next ones.'),
+      next: decimal.nullable().describe('`after` of the request for the next ones.'),
     })
     .nullable(),
   logs: z.strictObject({ rows: listOf(log, ROWS_PER_PAGE), page: z.int(), inAll: z.int() }).nullable(),
@@ -105,7 +105,7 @@ export const transactionTab = z.strictObject({
     .strictObject({
       rows: listOf(balanceChange, MAX_CHANGES),
       isFirst: z.boolean(),
-      next: z.string().nullable(),
+      next: cursorText.nullable(),
     })
     .nullable(),
   calls: z
@@ -114,7 +114,7 @@ export const transactionTab = z.strictObject({
       inAll: z.int(),
       leftOut: z.int().describe('Calls that are deeper.'),
       isFirst: z.boolean(),
-      next: z.string().nullable(),
+      next: decimal.nullable(),
     })
     .nullable(),
   state: z

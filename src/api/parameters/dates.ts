@@ -21,7 +21,7 @@ export const dateOf = (day: number): string =>
   new Date(day * SECONDS_OF_DAY * 1000).toISOString().slice(0, 10)
 
 /** The day that is not over, which charts leave out. */
-export const today = z.string().describe('The day that is not over yet, UTC: YYYY-MM-DD.')
+export const today = z.string().max(10).describe('The day that is not over yet, UTC: YYYY-MM-DD.')
 /** `now`: Unix milliseconds. */
 export const todayOf = (now: number): string => dateOf(Math.floor(now / SECONDS_OF_DAY / 1000))
 

@@ -1,17 +1,22 @@
 import { z } from 'zod'
 import { optionalIn, type View } from '../../schema/transaction-fields.ts'
 
-/** Types of values in answers, as the document names them. OpenAPI uses them, and tests check answers by them. */
+/*
+ * Types of values in answers, as the document names them. OpenAPI uses them, and tests check answers by them.
+ *
+ * A decimal has at most 200 digits: the product of two words of 256 bits has 155, and sums of such products a few more.
+ */
+
 export const decimal = z
   .string()
-  .regex(/^-?\d+$/)
+  .regex(/^-?\d{1,200}$/)
   .describe('A decimal integer.')
 /** A signed change. CSV writes it as a number, where a minus does not begin a formula. */
 export const change = z
   .string()
-  .regex(/^-?\d+$/)
+  .regex(/^-?\d{1,200}$/)
   .describe('In the smallest unit; negative: less than before.')
-export const decimalOrEmpty = z.string().regex(/^(-?\d+)?$/)
+export const decimalOrEmpty = z.string().regex(/^(-?\d{1,200})?$/)
 export const addressText = z.string().regex(/^0x[0-9a-f]{40}$/)
 export const addressOrEmpty = z.string().regex(/^(0x[0-9a-f]{40})?$/)
 export const hashText = z.string().regex(/^0x[0-9a-f]{64}$/)

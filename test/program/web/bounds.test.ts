@@ -606,7 +606,7 @@ const tabAnswer = (tab: string, isDecoded: boolean) => {
       value: '9'.repeat(78),
       currency: CURRENCY,
       tabs: TABS,
-      ...moved(50),
+      ...moved(70),
     },
     ...{
       message: name(),
@@ -623,7 +623,7 @@ const tabAnswer = (tab: string, isDecoded: boolean) => {
 }
 const statisticsAnswer = () => {
   const big = '9'.repeat(78)
-  const { date: _, averageBlockTime: __, ...figures } = statisticsPage.shape.days.element.shape
+  const { date: _, averageBlockTime: __, ...figures } = statisticsPage.shape.days.unwrap().element.shape
   const day = () => ({
     ...Object.fromEntries(Object.keys(figures).map((figure) => [figure, big])),
     ...{ date: '2024-01-01', averageBlockTime: '99.99' },

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { schemaOf } from '../../../src/api/openapi/schemas.ts'
+import { ACTIONS } from '../../../src/api/registry.ts'
 import { sharedWorld } from '../../support/world.ts'
 
 const world = sharedWorld()
@@ -10,6 +12,58 @@ const askPage = async (action: string, parameters: Record<string, string>) => {
 type Texts = Record<string, string>
 const ask = (txhash: string, more: Record<string, string> = {}) =>
   askPage('transactionpage', { txhash, ...more })
+
+interface Schema {
+  readonly type?: string | readonly string[]
+  readonly pattern?: string
+  readonly maxLength?: number
+  readonly maxItems?: number
+  readonly maxProperties?: number
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly propertyNames?: Schema
+  readonly additionalProperties?: Schema | false
+  readonly items?: Schema | false
+  readonly prefixItems?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+  readonly enum?: readonly unknown[]
+  readonly const?: unknown
+}
+
+/** A bound on the length, or on the number of parts. */
+const HAS_LIMIT: Readonly<Record<string, (schema: Schema) => boolean>> = {
+  ...{ boolean: () => true, integer: () => true, number: () => true, null: () => true },
+  string: ({ maxLength, pattern = '*' }) => maxLength !== undefined || !/[*+]|,\}/.test(pattern),
+  array: ({ maxItems, items }) => maxItems !== undefined || !items,
+  object: ({ maxProperties, additionalProperties, propertyNames }) =>
+    maxProperties !== undefined || additionalProperties === false || propertyNames?.enum !== undefined,
+}
+
+/** The places in a shape that may hold any amount of data. */
+function withoutLimit(schema: Schema, place: string): string[] {
+  if (schema.enum || 'const' in schema) return []
+  const { type = [], properties = {}, prefixItems = [], anyOf = [] } = schema
+  const { items, propertyNames, additionalProperties } = schema
+  const types = [type].flat()
+  const isLimited = anyOf.length > 0 || (types.length > 0 && types.every((one) => HAS_LIMIT[one]?.(schema)))
+  const parts = [
+    ...Object.entries(properties),
+    ...[...prefixItems, ...anyOf, items, propertyNames, additionalProperties].map(
+      (part) => ['', part] as const,
+    ),
+  ]
+  return [
+    ...(isLimited ? [] : [place]),
+    ...parts.flatMap(([name, part]) => (part ? withoutLimit(part, `${place} ${name}`.trim()) : [])),
+  ]
+}
+
+test('each text, list and record of a page has a documented limit', () => {
+  const pages = ACTIONS.map(({ name, result }) => [name, schemaOf(result, 'output')] as const).filter(
+    ([, { properties = {} }]) => 'names' in properties && 'missing' in properties,
+  )
+  expect(pages.length).toBeGreaterThan(12)
+  expect(pages.flatMap(([name, schema]) => withoutLimit(schema as Schema, name))).toEqual([])
+})
 
 /** First topics of token transfers: of ERC-20 and ERC-721, the two of ERC-1155, and the two of WETH. */
 const TRANSFERS = [

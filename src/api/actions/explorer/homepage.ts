@@ -3,7 +3,7 @@ import { gapsIn, lengthOf } from '../../../primitives/ranges.ts'
 import { defineAction } from '../../action.ts'
 import { listedBlock, listedTransaction } from '../../page/block-page.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
-import { listOf, pageAnswer } from '../../page/page-shapes.ts'
+import { listOf, pageAnswer, textOf } from '../../page/page-shapes.ts'
 import { answerOf, rowsOf } from '../../page/row-lists.ts'
 import { today, todayOf } from '../../parameters/dates.ts'
 import { decimal } from '../../records/record-shapes.ts'
@@ -18,17 +18,18 @@ const HOME_ROWS = 8
 /** Two weeks, and today. */
 const HOME_DAYS = 15
 
-const gwei = z.string().describe('gwei, a decimal fraction.')
-
 /** The answer for the home page. Its type is `HomePage` in the pages' code. */
 export const homePage = z.strictObject({
   indexed: z.number().describe('The share of the blocks up to the newest that is indexed, 0 to 1.'),
   blocks: listOf(listedBlock, HOME_ROWS),
   transactions: listOf(listedTransaction, HOME_ROWS),
-  gas: z.object({ SafeGasPrice: gwei, ProposeGasPrice: gwei, FastGasPrice: gwei }).nullable(),
+  gas: gasoracle.result
+    .pick({ SafeGasPrice: true, ProposeGasPrice: true, FastGasPrice: true })
+    .strip()
+    .nullable(),
   totals: z.object({ transactions: decimal, addresses: decimal, contracts: decimal }).nullable(),
   days: listOf(
-    z.object({ date: z.string(), transactions: decimal, newAddresses: decimal }),
+    z.object({ date: textOf(10), transactions: decimal, newAddresses: decimal }),
     HOME_DAYS,
   ).describe('Oldest first.'),
   today,

@@ -7,7 +7,7 @@ import { listedBlock, listedTransaction } from '../../page/block-page.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
 import { filters, filtersOf, parametersOf, unitOfTransactions } from '../../page/page-filters.ts'
 import { LIST_NAMES, type ListName, PAGE_LISTS } from '../../page/page-lists.ts'
-import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
+import { listChoices, listCursor, listOf, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
 import { noRows, rowList, rowsOf, rowsOrReason, type Typed } from '../../page/row-lists.ts'
 import { cutRow, type Row, type RowOnPage } from '../../page/rows.ts'
 import { readBlockNumber } from '../../parameters/parameters.ts'
@@ -52,10 +52,9 @@ export const listPage = z.strictObject({
       'Transactions of the chain; null: the list is another one or limited, or the number is not known.',
     ),
   type: z.enum(TOKEN_TYPES).nullable().describe('Only tokens of this type are listed.'),
-  others: z
-    .array(z.enum(LISTS_OF_BLOCKS))
-    .readonly()
-    .describe('With the list of blocks: further lists of block contents that this chain has.'),
+  others: listOf(z.enum(LISTS_OF_BLOCKS), LISTS_OF_BLOCKS.length).describe(
+    'With the list of blocks: further lists of block contents that this chain has.',
+  ),
 })
 export type ListPage = z.output<typeof listPage>
 

@@ -39,7 +39,7 @@ export const statistics = defineList({
   ],
   highestBaseFee: 'highest_base_fee',
   averageBlockTime: [
-    z.string().regex(/^(\d+\.\d\d)?$/),
+    z.string().regex(/^(\d{1,20}\.\d\d)?$/),
     (row) => row.block_time ?? '',
     'Seconds from block to block; empty: of the first day, and of one that is not indexed as a whole.',
   ],

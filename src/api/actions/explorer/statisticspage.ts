@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
-import { currency, currencyOnPage, pageAnswer, tabParameter, textOf } from '../../page/page-shapes.ts'
+import { currency, currencyOnPage, listOf, pageAnswer, tabParameter, textOf } from '../../page/page-shapes.ts'
 import { csvOf, rowList, rowsOf } from '../../page/row-lists.ts'
 import { today, todayOf } from '../../parameters/dates.ts'
 import { statistics } from './statistics.ts'
 
 /** The numbers of days that the page can show. */
 const STATISTICS_RANGES = ['30', '90', '365'] as const
+/** With today. */
+const MAX_DAYS = 366
 
 /** The answer for the page of statistics. Its type is `StatisticsPage` in the pages' code. */
 export const statisticsPage = z.strictObject({
   currency: currency.describe('Currency of fees.'),
-  days: statistics.result.describe('Oldest first; a day without blocks is not among them.'),
+  days: listOf(statistics.result.element, MAX_DAYS).describe(
+    'Oldest first; a day without blocks is not among them.',
+  ),
   today,
   range: z.enum(STATISTICS_RANGES),
   message: textOf(300).describe('The blocks that are not indexed yet.'),

@@ -13,7 +13,7 @@ const { chain, node, replicas } = healthShape.shape
 
 /** The answer for the page of the explorer's status. Its type is `StatusPage` in the pages' code. */
 export const statusPage = healthShape.extend({
-  chain: chain.extend({ name: textOf(60).nullable() }),
+  chain: chain.extend({ id: textOf(78), name: textOf(60).nullable() }),
   notes: listOf(textOf(500), MAX_LISTED),
   node: listOf(node.element.extend(peer), MAX_LISTED),
   replicas: listOf(replicas.unwrap().element.extend(peer), MAX_LISTED),

@@ -3,7 +3,7 @@ import { type GasPrices, gasPrices } from '../../../query/chain-figures.ts'
 import { defineAction } from '../../action.ts'
 import { decimal } from '../../records/record-shapes.ts'
 
-const gwei = z.string().regex(/^\d+(\.\d+)?$/)
+const gwei = z.string().regex(/^\d{1,200}(\.\d{1,9})?$/)
 
 export const gasoracle = defineAction({
   module: 'gastracker',
