@@ -3,13 +3,15 @@ import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../../../bench/support/api-parts.ts'
-import type { Dispatch } from '../../../src/api/dispatch.ts'
+import { verifypage } from '../../../src/api/actions/explorer/verifypage.ts'
+import { createDispatch, type Dispatch } from '../../../src/api/dispatch.ts'
 import type { ApiAnswer } from '../../../src/api/envelope.ts'
 import type { RowList } from '../../../src/api/page/row-lists.ts'
 import { joinParameters } from '../../../src/api/request.ts'
 import { evm } from '../../../src/chain/evm.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
+import { insertVerified } from '../../support/verified.ts'
 import {
   addressAt,
   BLOCKS,
@@ -505,106 +507,200 @@ const rowOf = (its: number) => having({ value: `${its}` })
 const atTime = (its: number) => having({ timeStamp: `${its}` })
 /** Moved in the newest block. */
 const NFT = addressAt(50)
+/** Verified, and made in the newest block. */
+const CONTRACT = addressAt(4_999)
+const txhash = transactionHash(NEWEST, 1)
+const number = NEWEST
 
-test.each<
-  [request: { action: string; [name: string]: string }, shown: (its: number, hash: string) => object]
->([
-  [
-    { action: 'transactionpage', txhash: transactionHash(NEWEST, 1) },
-    (its, hash) => ({
-      transaction: { blockHash: hash, value: `${its}` },
-      mined: { timestamp: its, gasUsed: `${its}` },
-    }),
-  ],
-  [
-    { action: 'transactiontab', txhash: transactionHash(NEWEST, 1), tab: 'balances' },
-    (its) => ({ balances: { rows: having({ change: `${its}` }) } }),
-  ],
-  [
-    { action: 'transactiontab', txhash: transactionHash(NEWEST, 1), tab: 'logs' },
-    (its) => ({ value: `${its}` }),
-  ],
-  [
-    { action: 'transactiontab', txhash: transactionHash(NEWEST, 1), tab: 'transfers' },
-    (its) => ({ value: `${its}` }),
-  ],
-  [
-    { action: 'blockpage', block: `${NEWEST}` },
-    (its, hash) => ({ block: { hash, timestamp: its }, rows: rowOf(its) }),
-  ],
-  [
-    { action: 'blockpage', block: `${NEWEST}`, tab: 'logs' },
-    (its, hash) => ({ block: { hash, timestamp: its } }),
-  ],
-  [
-    { action: 'addresspage', address: SENDER },
-    (its) => ({ list: { rows: rowOf(its) }, seen: { lastTimeStamp: `${its}` } }),
-  ],
-  [{ action: 'contractpage', address: SENDER }, (its) => ({ seen: { lastTimeStamp: `${its}` } })],
-  [
-    { action: 'listpage', list: 'transactions', block: `${NEWEST}` },
-    (its) => ({ list: { rows: rowOf(its) } }),
-  ],
-  [{ action: 'listpage', list: 'blocks' }, (its) => ({ list: { rows: having({ timeStamp: `${its}` }) } })],
-  [{ action: 'homepage' }, (its) => ({ blocks: having({ timeStamp: `${its}` }) })],
-  [{ action: 'tokenpage', contractaddress: NFT }, (its) => ({ list: { rows: atTime(its) } })],
-  [
-    { action: 'itempage', contractaddress: NFT, tokenid: '1' },
-    (its) => ({ transfers: { rows: atTime(its) } }),
-  ],
-  [{ action: 'statisticspage' }, (its) => ({ days: having({ gasUsed: `${its}` }) })],
-  [
-    // The second page, which begins in the block before the newest.
-    { action: 'listpage', list: 'transactions', listcursor: 'next' },
-    (its) => ({ list: { isFirst: false, rows: rowOf(its) } }),
-  ],
-])(
-  'the page of %o is of one branch, after whichever of its statements the chain is reorganised',
-  async (asked, shown) => {
-    const number = NEWEST
-    const { listcursor, ...first }: Record<string, string> = { module: 'explorer', ...asked }
-    /** Cursors are as of the block at which they were made. */
-    const requestNow = async () => {
-      if (!listcursor) return first
-      const { page } = body(await ask(first)).result as { page: { list: RowList } }
-      return { ...first, listcursor: page.list.next }
+describe('while the chain is reorganised', () => {
+  beforeAll(async () => {
+    await database.pool.query(`
+      insert into token (address_id, first_block, standard, supply_touched) values (50, 0, 721, 0);
+      insert into token_balance values (50, 1, 0, 0, null, 1, decode('${addressAt(1).slice(2)}', 'hex'));
+      insert into creation values (4999, ${BUSY}, null, ${number}, 1, 0);
+      insert into uncle values (${number}, 0, ${BUSY}, 1, decode('${wordAt(1).slice(2)}', 'hex'), '{}');
+      insert into withdrawal values (${number}, 0, ${BUSY}, 1, 1, 1)`)
+    await insertVerified(database.pool, CONTRACT, {
+      name: 'A',
+      sources: { 'A.sol': 'contract A {}' },
+      abi: [],
+    })
+    // What a node says of a block is the block's hash, or its number of the branch.
+    const ofNode: Partial<typeof parts> = {
+      rpc: async (method, parameters, index) =>
+        method === 'eth_getCode' && parameters['address'] === CONTRACT
+          ? { result: (await index.head()).hash }
+          : parts.rpc(method, parameters, index),
+      tracing:
+        () =>
+        async ({ hash }) => [
+          {
+            ...{
+              type: 'call',
+              traceAddress: [],
+              from: NFT,
+              to: NFT,
+              value: BigInt(hash),
+              gas: 1n,
+              gasUsed: 1n,
+            },
+            ...{ input: '0x', output: '0x', error: null },
+          },
+        ],
+      readStateChanges: async ({ block_hash }) => [
+        {
+          ...{ address: NFT, balance: { before: 0n, after: BigInt(block_hash) } },
+          ...{ nonce: null, code: null, storage: [] },
+        },
+      ],
     }
-    /** Another branch has another block, whose hash, time, value and gas are its number; so has its day, and the block before. */
-    const reorganise = (branch: number) =>
-      database.pool.query(`
+    const [others, verification] = [
+      dispatchWithoutNode({ ...parts, ...ofNode }),
+      createDispatch([verifypage], { ...parts, verifier: { versions: async () => [] } as never }),
+    ]
+    dispatch = (request) =>
+      (request.parameters.get('action') === 'verifypage' ? verification : others)(request)
+  })
+
+  /** Each branch has a number, which is the hash, time, values and gas of its newest block, and what follows from them. */
+  const reorganise = (branch: number) =>
+    database.pool.query(`
       with its as (update block set hash = decode('${wordAt(branch).slice(2)}', 'hex'), timestamp = ${branch} where number = ${number}),
         t as (update transaction set value = ${branch}, gas_used = ${branch} where block in (${number}, ${number} - 1) and index = 1),
-        d as (update daily_statistics set gas_used = ${branch} where day = 5000)
+        c as (update call set value = ${branch} where block = ${number}),
+        d as (update daily_statistics set gas_used = ${branch} where day = 5000),
+        h as (update token_balance set value = ${branch}),
+        n as (update token set holders = ${branch}),
+        p as (update pending_transaction set value = ${branch} where seen_at = 5000),
+        v as (update app.verified_contract set name = '${branch}')
       update head set hash = decode('${wordAt(branch).slice(2)}', 'hex')`)
-    await database.pool.query(
-      'insert into token (address_id, first_block, standard, supply_touched) values (50, 0, 721, 0) on conflict do nothing',
-    )
-    let statements = 0
-    let branch = 30_000_000
-    await reorganise(branch)
-    const counted = await requestNow()
-    onAnswered = async () => {
-      statements++
-    }
-    await ask(counted)
-    const inAll = statements
-    expect(inAll).toBeGreaterThan(/^(list|statistics)page$/.test(asked.action) ? 1 : 4)
-    for (let after = 1; after <= inAll; after++) {
-      onAnswered = undefined
-      const asNow = await requestNow()
-      statements = 0
-      onAnswered = async () => {
-        if (++statements === after) await reorganise(++branch)
+
+  test.each<
+    [request: { action: string; [name: string]: string }, shown: (its: number, hash: string) => object]
+  >([
+    [
+      { action: 'transactionpage', txhash },
+      (its, hash) => ({
+        transaction: { blockHash: hash, value: `${its}` },
+        mined: { timestamp: its, gasUsed: `${its}` },
+      }),
+    ],
+    [
+      { action: 'transactiontab', txhash, tab: 'balances' },
+      (its) => ({ balances: { rows: having({ change: `${its}` }) } }),
+    ],
+    [
+      { action: 'transactiontab', txhash, tab: 'calls' },
+      (its) => ({ value: `${its}`, calls: { calls: rowOf(its) }, internal: { rows: rowOf(its) } }),
+    ],
+    [
+      { action: 'transactiontab', txhash, tab: 'state' },
+      (its) => ({
+        value: `${its}`,
+        state: { accounts: having({ balance: { before: '0', after: `${its}` } }) },
+      }),
+    ],
+    [{ action: 'transactiontab', txhash, tab: 'logs' }, (its) => ({ value: `${its}` })],
+    [{ action: 'transactiontab', txhash, tab: 'transfers' }, (its) => ({ value: `${its}` })],
+    [
+      { action: 'blockpage', block: `${number}` },
+      (its, hash) => ({ block: { hash, timestamp: its }, rows: rowOf(its) }),
+    ],
+    [
+      { action: 'blockpage', block: `${number}`, tab: 'internal' },
+      (its, hash) => ({ block: { hash, timestamp: its }, list: { rows: rowOf(its) } }),
+    ],
+    [
+      { action: 'blockpage', block: `${number}`, tab: 'logs' },
+      (its, hash) => ({ block: { hash, timestamp: its } }),
+    ],
+    [
+      { action: 'addresspage', address: SENDER },
+      (its) => ({ list: { rows: rowOf(its) }, seen: { lastTimeStamp: `${its}` } }),
+    ],
+    [
+      { action: 'addresspage', address: SENDER, tab: 'nfts' },
+      (its) => ({ list: { rows: atTime(its) }, seen: { lastTimeStamp: `${its}` } }),
+    ],
+    [{ action: 'contractpage', address: SENDER }, (its) => ({ seen: { lastTimeStamp: `${its}` } })],
+    [
+      { action: 'contractpage', address: CONTRACT },
+      (its, hash) => ({
+        ...{ contractName: `${its}`, runtimeCode: { hex: hash }, creation: { timestamp: `${its}` } },
+        contract: { name: `${its}`, match: 'exact', file: { text: 'contract A {}' } },
+      }),
+    ],
+    [
+      { action: 'listpage', list: 'transactions', block: `${number}` },
+      (its) => ({ list: { rows: rowOf(its) } }),
+    ],
+    [{ action: 'listpage', list: 'blocks' }, (its) => ({ list: { rows: atTime(its) } })],
+    [{ action: 'listpage', list: 'withdrawals' }, (its) => ({ list: { rows: atTime(its) } })],
+    [{ action: 'listpage', list: 'uncles' }, (its) => ({ list: { rows: atTime(its) } })],
+    [{ action: 'listpage', list: 'pending' }, (its) => ({ list: { rows: rowOf(its) } })],
+    [{ action: 'listpage', list: 'tokens' }, (its) => ({ list: { rows: having({ holders: `${its}` }) } })],
+    [{ action: 'listpage', list: 'contracts' }, (its) => ({ list: { rows: having({ name: `${its}` }) } })],
+    [{ action: 'homepage' }, (its) => ({ blocks: atTime(its) })],
+    [{ action: 'tokenpage', contractaddress: NFT }, (its) => ({ list: { rows: atTime(its) } })],
+    [
+      { action: 'tokenpage', contractaddress: NFT, tab: 'holders' },
+      (its) => ({ list: { rows: rowOf(its) } }),
+    ],
+    [
+      { action: 'tokenpage', contractaddress: NFT, tab: 'inventory' },
+      (its) => ({ list: { rows: atTime(its) } }),
+    ],
+    [
+      { action: 'itempage', contractaddress: NFT, tokenid: '1' },
+      (its) => ({ transfers: { rows: atTime(its) } }),
+    ],
+    [{ action: 'statisticspage' }, (its) => ({ days: having({ gasUsed: `${its}` }) })],
+    [{ action: 'searchpage', q: `${number}` }, (_, hash) => ({ results: having({ type: 'block', hash }) })],
+    [{ action: 'verifypage', contractaddress: CONTRACT }, (its) => ({ match: 'exact', name: `${its}` })],
+    [
+      // The second page, which begins in the block before the newest.
+      { action: 'listpage', list: 'transactions', listcursor: 'next' },
+      (its) => ({ list: { isFirst: false, rows: rowOf(its) } }),
+    ],
+  ])(
+    'the page of %o is of one branch, after whichever of its statements that happens',
+    async (asked, shown) => {
+      const { listcursor, ...first }: Record<string, string> = { module: 'explorer', ...asked }
+      /** Cursors are as of the block at which they were made. */
+      const requestNow = async () => {
+        if (!listcursor) return first
+        const { page } = body(await ask(first)).result as { page: { list: RowList } }
+        return { ...first, listcursor: page.list.next }
       }
-      const answer = await ask(asNow)
-      const { page } = body(answer).result as { page: object }
-      const [, hash] = answer.headers['x-index-block']!.split(';')
-      const its = Number(hash)
-      expect([branch - 1, branch]).toContain(its)
-      // The rows of a cursor begin again if its block was replaced.
-      const isAgain = listcursor && its === branch
-      expect(page).toMatchObject(isAgain ? { list: { isFirst: true, rows: rowOf(its) } } : shown(its, hash!))
-    }
-    onAnswered = undefined
-  },
-)
+      let statements = 0
+      let branch = 30_000_000
+      await reorganise(branch)
+      const counted = await requestNow()
+      onAnswered = async () => {
+        statements++
+      }
+      await ask(counted)
+      const inAll = statements
+      expect(inAll).toBeGreaterThan(/^(list|statistics|search|verify)page$/.test(asked.action) ? 1 : 4)
+      for (let after = 1; after <= inAll; after++) {
+        onAnswered = undefined
+        const asNow = await requestNow()
+        statements = 0
+        onAnswered = async () => {
+          if (++statements === after) await reorganise(++branch)
+        }
+        const answer = await ask(asNow)
+        const { page } = body(answer).result as { page: object }
+        const [, hash] = answer.headers['x-index-block']!.split(';')
+        const its = Number(hash)
+        expect([branch - 1, branch]).toContain(its)
+        // The rows of a cursor begin again if its block was replaced.
+        const isAgain = listcursor && its === branch
+        expect(page).toMatchObject(
+          isAgain ? { list: { isFirst: true, rows: rowOf(its) } } : shown(its, hash!),
+        )
+      }
+      onAnswered = undefined
+    },
+  )
+})
