@@ -1,11 +1,11 @@
 /** The parts of an OpenAPI document that the reference uses. */
 export interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, WireOperation>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
   readonly tags?: readonly { readonly name: string; readonly description?: string }[]
   readonly components?: { readonly parameters?: Readonly<Record<string, Parameter>> }
 }
 
-interface WireOperation {
+interface OpenApiOperation {
   readonly operationId?: string
   readonly tags?: readonly string[]
   readonly summary?: string
@@ -86,22 +86,28 @@ export function readReference(document: ApiDocument): Reference {
 
 const METHODS = new Set(['get', 'post', 'patch', 'put', 'delete'])
 
-function readOperation(path: string, method: string, wire: WireOperation, document: ApiDocument): Operation {
+function readOperation(
+  path: string,
+  method: string,
+  operation: OpenApiOperation,
+  document: ApiDocument,
+): Operation {
   const media =
-    wire.requestBody?.content['application/json'] ?? Object.values(wire.requestBody?.content ?? {})[0]
-  const answer = wire.responses?.['200']?.content?.['application/json']
-  const parameters = (wire.parameters ?? []).flatMap((parameter) => {
+    operation.requestBody?.content['application/json'] ??
+    Object.values(operation.requestBody?.content ?? {})[0]
+  const answer = operation.responses?.['200']?.content?.['application/json']
+  const parameters = (operation.parameters ?? []).flatMap((parameter) => {
     if (!('$ref' in parameter)) return parameter
     return document.components?.parameters?.[parameter.$ref.split('/').at(-1)!] ?? []
   })
   const texts = media && textsOf(media)
   return {
-    id: wire.operationId ?? `${method}-${path}`.replaceAll(/\W+/g, '-'),
-    tag: wire.tags?.[0] ?? 'other',
+    id: operation.operationId ?? `${method}-${path}`.replaceAll(/\W+/g, '-'),
+    tag: operation.tags?.[0] ?? 'other',
     method,
     path,
-    title: wire.summary ?? path,
-    description: wire.description ?? '',
+    title: operation.summary ?? path,
+    description: operation.description ?? '',
     parameters: [...parameters.filter((parameter) => parameter.in !== 'header'), ...(texts ?? [])],
     body: media === undefined || texts ? undefined : JSON.stringify(exampleOf(media), null, 2),
     example: answer && exampleOf(answer),

@@ -7,7 +7,7 @@ import { type Sides, sidesOf } from '../moves.ts'
 import type { ResultOf } from '../server/api.ts'
 import { grouped, shownName } from '../text.ts'
 import { ArgumentText, DecodedSignature } from './decoded.tsx'
-import { AddressLink, Amount, Bytes, Card, CursorPager, Status } from './page-elements.tsx'
+import { AddressLink, Amount, Bytes, Card, CursorPager, Status, wholeBytes } from './page-elements.tsx'
 import { InternalCalls } from './transaction-lists.tsx'
 
 type CallTree = NonNullable<TransactionTab['calls']>
@@ -151,13 +151,13 @@ function Output({ hash, index, output }: OutputParts) {
       <Bytes
         bytes={output}
         label={`Output of call ${index}`}
-        whole={{
-          path: `v2/api?module=explorer&action=calltree&txhash=${hash}${above}`,
-          pick({ calls: [call] }: ResultOf<typeof calltree>) {
+        whole={wholeBytes<ResultOf<typeof calltree>>(
+          `v2/api?module=explorer&action=calltree&txhash=${hash}${above}`,
+          ({ calls: [call] }) => {
             const isWhole = call && (call.output.length - 2) / 2 === Number(call.outputLength)
             return isWhole ? call.output : undefined
           },
-        }}
+        )}
       />
     </>
   )

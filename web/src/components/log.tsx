@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { CutBytes, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
 import type { TokenName } from '../chain-values.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
-import { Bytes, Fact, FactList, type WholeBytes } from './page-elements.tsx'
+import { Bytes, Fact, FactList, type WholeBytes, wholeBytes } from './page-elements.tsx'
 
 interface Parts {
   /** For example `log 3`. */
@@ -23,11 +23,11 @@ interface Parts {
 }
 
 /** The request for all of a log's data. */
-export const wholeLog = (hash: string, logIndex: number): WholeBytes => ({
-  path: `api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`,
-  pick: (receipt: { readonly logs: readonly { readonly logIndex: string; readonly data: string }[] }) =>
-    receipt.logs.find((entry) => Number(entry.logIndex) === logIndex)?.data,
-})
+export const wholeLog = (hash: string, logIndex: number) =>
+  wholeBytes<{ readonly logs: readonly { readonly logIndex: string; readonly data: string }[] }>(
+    `api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`,
+    ({ logs }) => logs.find((entry) => Number(entry.logIndex) === logIndex)?.data,
+  )
 
 /** An event with its arguments. Topics and data are shown if the page does not have the arguments. */
 export function Log({ label, log: { decoded, topics, data }, token, whole, before, children }: Parts) {

@@ -380,9 +380,14 @@ export const Lines = ({ label, kind = '', children }: LinesParts) => (
 export interface WholeBytes {
   readonly path: string
   /** Selects the bytes in the answer's `result`. */
-  // biome-ignore lint/suspicious/noExplicitAny: each answer has its own shape
-  readonly pick: (result: any) => unknown
+  readonly pick: (result: unknown) => string | null | undefined
 }
+
+/** `Result`: what the action in the path answers. */
+export const wholeBytes = <Result,>(
+  path: string,
+  pick: (result: Result) => string | null | undefined,
+): WholeBytes => ({ path, pick: (result) => pick(result as Result) })
 
 class BytesUnknownError extends Error {
   constructor() {

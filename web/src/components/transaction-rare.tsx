@@ -4,7 +4,16 @@ import { ZERO_ADDRESS } from '../../../src/primitives/hex.ts'
 import type { ResultOf } from '../server/api.ts'
 import { grouped, shown } from '../text.ts'
 import { Decoded } from './decoded.tsx'
-import { AddressLink, Amount, Bytes, Card, Lines, Table, TransactionLink } from './page-elements.tsx'
+import {
+  AddressLink,
+  Amount,
+  Bytes,
+  Card,
+  Lines,
+  Table,
+  TransactionLink,
+  wholeBytes,
+} from './page-elements.tsx'
 
 export { InnerCalls, UserOperations } from './inner-calls.tsx'
 
@@ -74,10 +83,10 @@ export const Failure = ({
           bytes={unknownError}
           label="The error"
           isCall
-          whole={{
-            path: `v2/api?module=explorer&action=decodetransaction&txhash=${hash}`,
-            pick: (decoded: ResultOf<typeof decodetransaction>) => decoded.unknownError,
-          }}
+          whole={wholeBytes<ResultOf<typeof decodetransaction>>(
+            `v2/api?module=explorer&action=decodetransaction&txhash=${hash}`,
+            (decoded) => decoded.unknownError,
+          )}
         />
       </>
     )}

@@ -1,3 +1,4 @@
+import type { getcontractcreation } from '../../../src/api/actions/contract/getcontractcreation.ts'
 import type { contractpage } from '../../../src/api/actions/explorer/contractpage.ts'
 import type { sourcesearch } from '../../../src/api/actions/explorer/sourcesearch.ts'
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
@@ -24,6 +25,7 @@ import {
   TransactionLink,
   useName,
   type WholeBytes,
+  wholeBytes,
 } from '../components/page-elements.tsx'
 import { CallForms } from '../contract/call-forms-loader.tsx'
 import { ChangesView } from '../contract/changes.tsx'
@@ -281,18 +283,18 @@ function Code({ address, contract, codes }: ContractCodeProps) {
       <CodeBytes
         title="Runtime code"
         bytes={codes.runtimeCode}
-        whole={{
-          path: `api?module=proxy&action=eth_getCode&address=${address}&tag=latest`,
-          pick: (code) => code,
-        }}
+        whole={wholeBytes<string>(
+          `api?module=proxy&action=eth_getCode&address=${address}&tag=latest`,
+          (code) => code,
+        )}
       />
       <CodeBytes
         title="Creation code"
         bytes={codes.creationCode}
-        whole={{
-          path: `v2/api?module=contract&action=getcontractcreation&contractaddresses=${address}`,
-          pick: ([creation]) => creation?.creationBytecode,
-        }}
+        whole={wholeBytes<ResultOf<typeof getcontractcreation>>(
+          `v2/api?module=contract&action=getcontractcreation&contractaddresses=${address}`,
+          ([creation]) => creation?.creationBytecode,
+        )}
       />
     </>
   )

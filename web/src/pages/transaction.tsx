@@ -17,6 +17,7 @@ import {
   GasPrice,
   Status,
   Time,
+  wholeBytes,
 } from '../components/page-elements.tsx'
 import { TransactionAside } from '../components/transaction-aside.tsx'
 import { TransactionHead, titleOfTransaction } from '../components/transaction-head.tsx'
@@ -111,10 +112,10 @@ function TransactionView({ answer }: ViewParts<TransactionPage>) {
           <Bytes
             bytes={input}
             label="Input"
-            whole={{
-              path: `api?module=proxy&action=eth_getTransactionByHash&txhash=${transaction.hash}`,
-              pick: (whole) => whole.input,
-            }}
+            whole={wholeBytes<{ readonly input: string }>(
+              `api?module=proxy&action=eth_getTransactionByHash&txhash=${transaction.hash}`,
+              (whole) => whole.input,
+            )}
             isCall={input.length % WORD_BYTES === SELECTOR_BYTES}
           />
         </Card>
