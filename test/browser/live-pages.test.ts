@@ -4,7 +4,7 @@ import { checksummed } from '../../web/src/checksum.ts'
 import { shownName } from '../../web/src/text.ts'
 import { browsedChainOfFile, HOSTILE_NAME } from '../support/browsed-chain.ts'
 import { browserIsHere, faultsOfPage, PATIENCE_MS } from '../support/browser.ts'
-import { factsOf, grouped } from '../support/page-facts.ts'
+import { factsOf, grouped } from '../support/page-texts.ts'
 
 /* What pages do in a browser: they go on from what the server rendered, stay live, and are usable by everybody. */
 

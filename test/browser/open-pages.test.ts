@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ADDRESS_TABS } from '../../src/api/page/address-tabs.ts'
 import { browsedChainOfFile } from '../support/browsed-chain.ts'
 import { browserIsHere, PATIENCE_MS } from '../support/browser.ts'
-import { grouped } from '../support/page-facts.ts'
+import { grouped } from '../support/page-texts.ts'
 
 /* What pages that are open ask for while blocks come. */
 

@@ -32,7 +32,7 @@ const FRAGMENTS: Readonly<Record<string, string>> = {
   'tx#statechange': 'state',
 }
 
-interface AppParts {
+interface AppProps {
   readonly first?: FirstPage | undefined
   /** Of the first page. */
   readonly query: URLSearchParams
@@ -42,7 +42,7 @@ interface AppParts {
   readonly health: HealthState
 }
 
-export function App({ first, query: firstQuery, siteName, health }: AppParts) {
+export function App({ first, query: firstQuery, siteName, health }: AppProps) {
   const { path, query, scroll, focus, notice } = usePlace(
     isPage,
     first && { path: first.path, query: firstQuery },

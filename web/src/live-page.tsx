@@ -13,7 +13,7 @@ import { askApi } from './server/ask.ts'
 import type { HeadEvents } from './server/head-events.ts'
 import { shown, titleOf } from './text.ts'
 
-interface Parts {
+interface Props {
   readonly path: string
   readonly query: URLSearchParams
   readonly scroll: number | undefined
@@ -39,7 +39,7 @@ const SHORTEST_MS = 3_000
 const MS_PER_REQUEST = 2_000
 
 /** A page. It begins with what the server rendered, and then stays up to date. */
-export function LivePage({ path, query, scroll, focus, first, events, siteName, onChain }: Parts) {
+export function LivePage({ path, query, scroll, focus, first, events, siteName, onChain }: Props) {
   const address = addressOfPage(path, `${query}`)
   const { loaded, failure } = useLoaded(address, first?.loaded, events)
   const [now, setNow] = useState(first?.loaded.at ?? 0)

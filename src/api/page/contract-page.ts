@@ -4,7 +4,7 @@ import { MAX_NAME } from '../../abi-decoding/value-parts.ts'
 import { contractFacts } from '../records/contract-facts.ts'
 import { addressOrEmpty, addressText, decimal, decimalOrEmpty, hashText } from '../records/record-shapes.ts'
 import { addressPage, MAX_CODE_BYTES } from './address-page.ts'
-import { cursorText, cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
+import { cursorText, cutBytes, decodedOnPage, listOf, textOf } from './page-shapes.ts'
 import { tokenOnPage } from './tokens-on-page.ts'
 
 /** Views of the contract tab: code, changes in an upgrade, variables, or forms for calls. */
@@ -137,7 +137,7 @@ export const contractTab = z.strictObject({
   changes: changes.nullable(),
   search: search.nullable(),
   constructorArguments: cutBytes(MAX_CODE_BYTES).nullable(),
-  decodedArguments: decodedFacts.nullable(),
+  decodedArguments: decodedOnPage.nullable(),
   libraries: listOf(z.strictObject({ file: name, name, address: name }), MAX_LISTED),
   files: listOf(z.strictObject({ path: pathText, size: z.number() }), MAX_PATHS),
   moreFiles: z.int().describe('Number of further files.'),

@@ -13,7 +13,7 @@ import {
   CALL_BOUNDS,
   type DecodedArgument,
   type DecodedBounds,
-  type DecodedFacts,
+  type DecodedOnPage,
   type Guess,
   MAX_TRAILING,
 } from './page-shapes.ts'
@@ -36,7 +36,7 @@ const MAX_LOGS_TOTAL = 4_500
 const MAX_NAMES_TOTAL = 240
 
 /** Cuts the events of a page's logs. Those for which the page has no room have only their names, or are left out. */
-export function createLogCutter(): (decoded: DecodedRecord | null) => DecodedFacts | undefined {
+export function createLogCutter(): (decoded: DecodedRecord | null) => DecodedOnPage | undefined {
   let left = MAX_LOGS_TOTAL
   let leftForNames = MAX_NAMES_TOTAL
   return (decoded) => {
@@ -51,7 +51,7 @@ export function createLogCutter(): (decoded: DecodedRecord | null) => DecodedFac
 }
 
 /** Is only the event's name on the page? Then its topics and data are too. */
-export const hasOnlyName = (event: DecodedFacts): boolean => event.arguments.length === 0 && event.more > 0
+export const hasOnlyName = (event: DecodedOnPage): boolean => event.arguments.length === 0 && event.more > 0
 
 /** Cuts the records of a list. A log has its decoded event instead of its topics and data, if the page has room for it. */
 export function rowCutter(tokens: TokensOnPage = {}): (row: object) => Row {
@@ -70,10 +70,10 @@ export function rowCutter(tokens: TokensOnPage = {}): (row: object) => Row {
 }
 
 /** Arguments by a verified ABI, for example those of a constructor. */
-export const cutArguments = (args: readonly ArgumentRecord[]): DecodedFacts =>
+export const cutArguments = (args: readonly ArgumentRecord[]): DecodedOnPage =>
   cutDecoded({ signature: '', origin: 'verified', arguments: args }, CONSTRUCTOR_BOUNDS)
 
-export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): DecodedFacts {
+export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): DecodedOnPage {
   const trailing = cut(decoded.trailing ?? '', MAX_TRAILING)
   let left = bounds.total - trailing.length
   const shown: DecodedArgument[] = []
@@ -110,7 +110,7 @@ export function cutDecoded(decoded: DecodedRecord, bounds: DecodedBounds): Decod
 
 const sizeOfArgument = ({ name, type, value, member = '', list }: DecodedArgument): number =>
   name.length + type.length + value.length + member.length + (list ? sizeOfParts(list) : 0)
-export const sizeOf = ({ signature, arguments: args, trailing }: DecodedFacts): number =>
+export const sizeOf = ({ signature, arguments: args, trailing }: DecodedOnPage): number =>
   args.reduce((size, shown) => size + sizeOfArgument(shown), signature.length + trailing.length)
 
 const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { decodetransaction } from '../actions/explorer/decodetransaction.ts'
 import { cutDecoded } from './decoded-on-page.ts'
-import { decodedFacts, textOf } from './page-shapes.ts'
+import { decodedOnPage, textOf } from './page-shapes.ts'
 
 /** A call in the arguments of another one. */
 export const innerCall = z.strictObject({
@@ -10,9 +10,9 @@ export const innerCall = z.strictObject({
   value: textOf(78),
   methodId: textOf(10),
   isDelegated: z.boolean(),
-  decoded: decodedFacts.nullable().describe('null: nothing that is known fits.'),
+  decoded: decodedOnPage.nullable().describe('null: nothing that is known fits.'),
 })
-export type InnerCallFacts = z.output<typeof innerCall>
+export type InnerCallOnPage = z.output<typeof innerCall>
 
 type InnerCallRecord = z.output<typeof decodetransaction.result>['calls'][number]
 
@@ -20,7 +20,7 @@ export const MAX_INNER_CALLS = 10
 const BOUNDS = { signature: 120, arguments: 8, value: 120, parts: 200, total: 300 }
 
 /** The first calls, each cut to the size of a page. */
-export const cutInnerCalls = (all: readonly InnerCallRecord[]): InnerCallFacts[] =>
+export const cutInnerCalls = (all: readonly InnerCallRecord[]): InnerCallOnPage[] =>
   all.slice(0, MAX_INNER_CALLS).map(({ path, to, value, methodId, isDelegated, decoded }) => ({
     depth: Math.min(path.split('_').length - 1, MAX_INNER_CALLS),
     ...{ to, value, methodId },

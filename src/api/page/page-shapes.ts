@@ -148,7 +148,7 @@ const argument = z.strictObject({
 export type DecodedArgument = z.output<typeof argument>
 
 /** A decoded call, error or event, with the parts that a page shows. */
-export const decodedFacts = z.strictObject({
+export const decodedOnPage = z.strictObject({
   signature: cutTextOf(CALL_BOUNDS.signature),
   guess: z
     .enum([
@@ -163,8 +163,8 @@ export const decodedFacts = z.strictObject({
   more: z.int().describe('Number of further arguments.'),
   trailing: cutTextOf(MAX_TRAILING).describe('Bytes after all arguments, which the function does not read.'),
 })
-export type DecodedFacts = z.output<typeof decodedFacts>
-export type Guess = NonNullable<DecodedFacts['guess']>
+export type DecodedOnPage = z.output<typeof decodedOnPage>
+export type Guess = NonNullable<DecodedOnPage['guess']>
 
 const zeroOrOne = z.literal([0, 1])
 const packedName = z.tuple([textOf(MAX_NAME_ON_PAGE), textOf(60), zeroOrOne]).rest(textOf(MAX_TAG))

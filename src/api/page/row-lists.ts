@@ -11,7 +11,7 @@ import { MAX_RECORDS } from '../parameters/parameters.ts'
 import { type RawParameters, readParameters } from '../parse.ts'
 import { rowCutter } from './decoded-on-page.ts'
 import { FILTER_FIELDS, ROW_CHOICES, ROWS_PER_PAGE } from './page-lists.ts'
-import { cursorText, decodedFacts, listOf, textOf } from './page-shapes.ts'
+import { cursorText, decodedOnPage, listOf, textOf } from './page-shapes.ts'
 import { MAX_DIGITS, MAX_FIELDS, MAX_TEXTS, type Row, type RowOf } from './rows.ts'
 import { type TokensOnPage, tokenOnPage } from './tokens-on-page.ts'
 
@@ -45,7 +45,7 @@ const plain = z.union([textOf(MAX_DIGITS), z.number(), z.boolean(), z.null()])
 /** What is left of a record of the API. Its fields depend on the list. */
 const row: z.ZodType<Row, Row> = z
   .object({
-    event: decodedFacts.optional().describe('Of a log: its event, in place of topics and data.'),
+    event: decodedOnPage.optional().describe('Of a log: its event, in place of topics and data.'),
     token: tokenOnPage.omit({ name: true }).optional().describe('The token that emitted the log.'),
   })
   .catchall(z.union([plain, listOf(plain, MAX_TEXTS)]))

@@ -5,7 +5,7 @@ import { addressOrEmpty, addressText, decimal, hashText } from '../records/recor
 import { partShape } from '../sentence/records.ts'
 import { blockCheck } from './block-page.ts'
 import { innerCall, MAX_INNER_CALLS } from './inner-calls.ts'
-import { currency, cutBytes, decodedFacts, heads, listOf, recordOf, textOf } from './page-shapes.ts'
+import { currency, cutBytes, decodedOnPage, heads, listOf, recordOf, textOf } from './page-shapes.ts'
 import { tokens } from './tokens-on-page.ts'
 
 /** The tabs of a transaction, in their order. */
@@ -85,7 +85,7 @@ const mined = z.strictObject({
   baseFee: decimal.nullable(),
   checks: listOf(blockCheck, 20).describe('The checks of its block that cover each transaction.'),
   reason: textOf(1_000).describe('Why it failed, if no error is decoded.'),
-  decodedError: decodedFacts.nullable(),
+  decodedError: decodedOnPage.nullable(),
   unknownError: cutBytes(MAX_ERROR_BYTES)
     .nullable()
     .describe(
@@ -140,7 +140,7 @@ export const transactionPage = z.strictObject({
   accessListLength: z.int(),
   mined: mined.nullable(),
   functionName: textOf(300).describe('Empty: unknown, or decoded.'),
-  decodedCall: decodedFacts.nullable(),
+  decodedCall: decodedOnPage.nullable(),
   innerCalls: listOf(innerCall, MAX_INNER_CALLS),
   hasMoreInnerCalls: z.boolean(),
   userOperations: listOf(

@@ -6,7 +6,15 @@ import type { statechanges } from '../actions/explorer/statechanges.ts'
 import { addressOrEmpty, addressText, decimal, hashText } from '../records/record-shapes.ts'
 import { createLogCutter, cutDecoded, type DecodedRecord, hasOnlyName, sizeOf } from './decoded-on-page.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
-import { bytesCutTo, CALL_BOUNDS, cursorText, cutBytes, decodedFacts, listOf, textOf } from './page-shapes.ts'
+import {
+  bytesCutTo,
+  CALL_BOUNDS,
+  cursorText,
+  cutBytes,
+  decodedOnPage,
+  listOf,
+  textOf,
+} from './page-shapes.ts'
 import { balanceChange, transactionHead } from './transaction-page.ts'
 
 /** The tabs after the overview. */
@@ -42,7 +50,7 @@ const MAX_OUTPUT_BYTES = 32
 const log = z.strictObject({
   address: addressText,
   logIndex: z.int(),
-  decoded: decodedFacts
+  decoded: decodedOnPage
     .nullable()
     .describe('null: nothing that is known fits. Of what is decoded, topics and data are left out.'),
   topics: listOf(hashText, 4),
@@ -67,9 +75,9 @@ const call = z.object({
   ownGas: decimal,
   methodId: textOf(10),
   error: textOf(40),
-  decoded: decodedFacts.nullable(),
-  decodedError: decodedFacts.nullable(),
-  results: decodedFacts.nullable().describe('null: the bytes alone are known.'),
+  decoded: decodedOnPage.nullable(),
+  decodedError: decodedOnPage.nullable(),
+  results: decodedOnPage.nullable().describe('null: the bytes alone are known.'),
   output: cutBytes(MAX_OUTPUT_BYTES),
 })
 

@@ -75,7 +75,7 @@ export const TRANSACTION_COLUMNS: readonly Column<AddressRows['transactions']>[]
 const totalOf = (count: string | undefined) =>
   count === undefined || count.endsWith('+') ? undefined : Number(count)
 
-interface ListParts {
+interface ListProps {
   readonly answer: AddressPage
   readonly tab: ListTab
   readonly columns: readonly Column[]
@@ -90,7 +90,7 @@ export const columnsOn = (columns: readonly Column[], answer: ListContext): RowC
   columns.map(({ title, cell }) => ({ title, cell: (row) => cell(row, answer) }))
 
 /** A list of an address, with its filters. */
-export function AddressList({ answer, tab, columns, rows, children }: ListParts) {
+export function AddressList({ answer, tab, columns, rows, children }: ListProps) {
   const { list, page, address } = answer
   const filters = answer.filters as Record<string, string>
   const kept = { tab, ...choicesOf(list) }

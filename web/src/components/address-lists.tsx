@@ -225,7 +225,7 @@ function Approved({ amount, decimals }: { readonly amount: string; readonly deci
   )
 }
 
-interface Parts {
+interface Props {
   readonly rows: readonly AddressRows['balance'][]
   readonly decimals: number
   readonly symbol: string
@@ -234,7 +234,7 @@ interface Parts {
 const MARKS = [0, 1 / 3, 2 / 3, 1]
 
 /** Balances over time as a step chart. The table below has the same numbers. */
-function BalanceChart({ rows, decimals, symbol }: Parts) {
+function BalanceChart({ rows, decimals, symbol }: Props) {
   const known = rows.map((row) => ({
     seconds: Number(row.timeStamp),
     value: Number(row.value) / 10 ** decimals,

@@ -1,6 +1,6 @@
 import { Fragment } from 'preact'
 import type { calltree } from '../../../src/api/actions/explorer/calltree.ts'
-import type { DecodedFacts } from '../../../src/api/page/page-shapes.ts'
+import type { DecodedOnPage } from '../../../src/api/page/page-shapes.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { TokenName } from '../chain-values.ts'
 import { type Sides, sidesOf } from '../moves.ts'
@@ -20,12 +20,12 @@ export const Calls = (answer: TransactionTab) => (
   </>
 )
 
-interface Parts extends Units {
+interface Props extends Units {
   readonly tree: CallTree
 }
 
 /** The call tree of a transaction, with the gas of each call. */
-function CallTree({ hash, tree, tokens, currency }: Parts) {
+function CallTree({ hash, tree, tokens, currency }: Props) {
   const { calls, inAll, leftOut } = tree
   const root = calls[0]?.path === '' ? calls[0] : undefined
   return (
@@ -75,11 +75,11 @@ const isWithin = (path: string, outer: string): boolean => outer === '' || path.
 /** What all calls of a transaction have in common. */
 type Units = Pick<TransactionTab, 'hash' | 'currency' | 'tokens'>
 
-interface LevelParts extends Units {
+interface LevelProps extends Units {
   readonly nodes: readonly Node[]
 }
 
-const Level = ({ nodes, ...units }: LevelParts) => (
+const Level = ({ nodes, ...units }: LevelProps) => (
   <ol>
     {nodes.map(({ call, calls }) => (
       <li key={call.index}>
@@ -94,13 +94,13 @@ const Level = ({ nodes, ...units }: LevelParts) => (
 const isPassedOn = ({ decodedError }: CallRow, calls: readonly Node[]): boolean =>
   decodedError !== null && JSON.stringify(calls.at(-1)?.call.decodedError) === JSON.stringify(decodedError)
 
-interface CallParts extends Units {
+interface CallProps extends Units {
   readonly call: CallRow
   /** Is its error that of an inner call? */
   readonly isPassedOn: boolean
 }
 
-function Call({ call, isPassedOn, hash, tokens, currency }: CallParts) {
+function Call({ call, isPassedOn, hash, tokens, currency }: CallProps) {
   const { type, to, value, gasUsed, ownGas, methodId, decoded, decodedError, results, error, output } = call
   const token = tokens[to]
   const args = [decoded, decodedError, results].flatMap((facts) => facts?.arguments ?? [])
@@ -129,14 +129,14 @@ function Call({ call, isPassedOn, hash, tokens, currency }: CallParts) {
   )
 }
 
-interface OutputParts {
+interface OutputProps {
   readonly hash: string
   readonly index: number
   readonly output: CallRow['output']
 }
 
 /** What a call returned that no ABI decodes. */
-function Output({ hash, index, output }: OutputParts) {
+function Output({ hash, index, output }: OutputProps) {
   if ((output.hex.length - 2) / 2 === output.length)
     return (
       <div>
@@ -163,8 +163,8 @@ function Output({ hash, index, output }: OutputParts) {
   )
 }
 
-interface ArgumentParts {
-  readonly decoded: DecodedFacts
+interface ArgumentProps {
+  readonly decoded: DecodedOnPage
   /** The called token; undefined if the called contract is not a token. */
   readonly token: TokenName | undefined
   readonly sides: Sides
@@ -176,7 +176,7 @@ interface ArgumentParts {
 /** Solidity's error of `require`, which is only a text. */
 const REASON = 'Error(string)'
 
-function Arguments({ decoded, backFrom, isError = false, ...common }: ArgumentParts) {
+function Arguments({ decoded, backFrom, isError = false, ...common }: ArgumentProps) {
   const { signature, arguments: args, more } = decoded
   if (args.length === 0 && more === 0 && !isError) return null
   const isBack = backFrom !== undefined

@@ -14,7 +14,7 @@ interface Point {
   readonly name: string
 }
 
-interface Parts {
+interface Props {
   /** The chart's name for screen readers. */
   readonly label: string
   /** Bars have one series, and begin at 0. */
@@ -47,7 +47,7 @@ const BAR_SHARE = 0.7
 const NEAR_ZERO = 0.5
 
 /** A chart that is visible without scripts. With scripts, it shows values at the pointer or by arrow keys. */
-export function Chart({ label, shape, points, series, marks, unit = '', step = 0 }: Parts) {
+export function Chart({ label, shape, points, series, marks, unit = '', step = 0 }: Props) {
   const [chosen, choose] = useState<number>()
   const known = series.flatMap(({ values }) => values.filter((value) => value !== null))
   if (points.length === 0 || known.length === 0) return null
@@ -126,14 +126,14 @@ export function Chart({ label, shape, points, series, marks, unit = '', step = 0
   )
 }
 
-interface DrawingParts extends Required<Pick<Parts, 'shape' | 'points' | 'step'>> {
+interface DrawingProps extends Required<Pick<Props, 'shape' | 'points' | 'step'>> {
   readonly values: Series['values']
   readonly y: (value: number) => number
   /** The number of the series. */
   readonly n: number
 }
 
-function Drawing({ shape, points, values, y, step, n }: DrawingParts) {
+function Drawing({ shape, points, values, y, step, n }: DrawingProps) {
   const places = points.flatMap(({ at }, i) => {
     const value = values[i]
     return value === null || value === undefined ? [] : [{ x: at * FULL, y: y(value) }]
@@ -159,7 +159,7 @@ function Drawing({ shape, points, values, y, step, n }: DrawingParts) {
 const place = (letter: string) => (point: { x: number; y: number }) =>
   `${letter}${short(point.x)} ${short(point.y)}`
 
-interface TipParts extends Pick<Parts, 'points' | 'series'> {
+interface TipProps extends Pick<Props, 'points' | 'series'> {
   readonly chosen: number
   readonly unit: string
   /** The height of a value's dot; undefined if values have no dots. */
@@ -167,7 +167,7 @@ interface TipParts extends Pick<Parts, 'points' | 'series'> {
 }
 
 /** The values of a point, shown next to it. */
-function Tip({ points, series, chosen, unit, heightOf }: TipParts) {
+function Tip({ points, series, chosen, unit, heightOf }: TipProps) {
   const { at } = points[chosen]!
   const texts = textsAt(points, series, chosen, unit)
   const width = Math.max(...texts.map(({ length }) => length)) * LETTER + 20
@@ -283,14 +283,14 @@ export function dayMarks(first: number, count: number) {
   })
 }
 
-interface DayParts {
+interface DayProps {
   readonly name: string
   readonly values: readonly DayValue[]
   readonly unit?: string
 }
 
 /** One bar per day. */
-export function DayChart({ name, values, unit = '' }: DayParts) {
+export function DayChart({ name, values, unit = '' }: DayProps) {
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
   const [begin] = values
   const end = values.at(-1)

@@ -77,7 +77,7 @@ async function copyTitle(button: HTMLButtonElement, label: string) {
   }, 2000)
 }
 
-interface DownloadParts {
+interface DownloadProps {
   readonly label: string
   /** The name of the file. */
   readonly file: string
@@ -85,7 +85,7 @@ interface DownloadParts {
 }
 
 /** Saves a text as a file. */
-export function DownloadButton({ label, file, read }: DownloadParts) {
+export function DownloadButton({ label, file, read }: DownloadProps) {
   const { busy, error, run } = useWork()
   const save = async () => {
     const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'preact/hooks'
 import { sideOfAmount } from '../../../src/abi-decoding/amounts.ts'
-import type { DecodedArgument, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
+import type { DecodedArgument, DecodedOnPage } from '../../../src/api/page/page-shapes.ts'
 import { isAddress, type TokenName, type TokenUnit, WEI } from '../chain-values.ts'
 import { MovesContext, movedToken, type Sides, sidesOf } from '../moves.ts'
 import { usePage } from '../page-context.ts'
@@ -11,7 +11,7 @@ import { TokenAmount } from './token.tsx'
 import { ValueList } from './value-list.tsx'
 
 /** The signature, and whether it is a guess. */
-export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly decoded: DecodedFacts }) => (
+export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly decoded: DecodedOnPage }) => (
   <>
     <code class="wrap">{shown(signature)}</code>
     {guess !== null && (
@@ -86,7 +86,7 @@ export interface PlaceOfArgument {
   readonly sides: Sides
 }
 
-interface ArgumentParts {
+interface ArgumentProps {
   readonly argument: Pick<DecodedArgument, 'type' | 'value'> &
     Partial<Pick<DecodedArgument, 'name' | 'isCut' | 'member' | 'list'>>
   readonly place: PlaceOfArgument
@@ -96,7 +96,7 @@ interface ArgumentParts {
 
 /** The token of an amount; undefined if the argument is not known to be an amount. */
 export function amountToken(
-  { name = '', type }: Pick<ArgumentParts['argument'], 'name' | 'type'>,
+  { name = '', type }: Pick<ArgumentProps['argument'], 'name' | 'type'>,
   { signature, at, isBack, isError, token, sides }: PlaceOfArgument,
 ): TokenUnit | undefined {
   const isOfCalled =
@@ -107,7 +107,7 @@ export function amountToken(
 }
 
 /** An argument on one line. Token amounts are shown in the token's unit. */
-export function ArgumentText({ argument, place, long = false }: ArgumentParts) {
+export function ArgumentText({ argument, place, long = false }: ArgumentProps) {
   const { type, value, isCut, member, list } = argument
   const moves = useContext(MovesContext)
   if (list) return <LineOfParts node={treeOf(type, list)} place={place} />
@@ -164,13 +164,13 @@ function InUnits({ value }: { readonly value: bigint }) {
   )
 }
 
-interface LineParts {
+interface LineProps {
   readonly node: ValueNode
   readonly place: PlaceOfArgument
 }
 
 /** `[a, b]` for an array, `(name: a, b)` for a tuple. */
-function LineOfParts({ node, place }: LineParts) {
+function LineOfParts({ node, place }: LineProps) {
   const { type, items, parts } = node
   if (items === null) return <ArgumentText argument={node} place={{ ...place, at: -1 }} />
   const [begin, end] = isArray(type) ? '[]' : '()'
@@ -191,26 +191,26 @@ function LineOfParts({ node, place }: LineParts) {
 }
 
 /** An argument in a table cell. Parts of an array or tuple are below each other, and addresses are shown in full. */
-export function ArgumentValue({ argument, place }: Omit<ArgumentParts, 'long'>) {
+export function ArgumentValue({ argument, place }: Omit<ArgumentProps, 'long'>) {
   const { type, list } = argument
   if (!list) return <ArgumentText argument={argument} place={place} long />
   const textOf = (node: ValueNode) => <ArgumentText argument={node} place={{ ...place, at: -1 }} long />
   return <ValueList node={treeOf(type, list)} textOf={textOf} />
 }
 
-interface ArgumentsParts {
-  readonly decoded: DecodedFacts
+interface ArgumentsProps {
+  readonly decoded: DecodedOnPage
   readonly label: string
   /** The contract that was called, emitted the event or raised the error, if it is a token. */
   readonly token?: TokenName | undefined
   readonly isError?: boolean
   /** The call that raised the error. */
-  readonly call?: DecodedFacts | null
+  readonly call?: DecodedOnPage | null
 }
 
 const NAME: Column<DecodedArgument> = ['Name', ({ name }) => <bdi>{shownName(name)}</bdi>]
 
-export function DecodedArguments({ decoded, label, token, isError = false, call }: ArgumentsParts) {
+export function DecodedArguments({ decoded, label, token, isError = false, call }: ArgumentsProps) {
   const { signature, arguments: args, more, trailing } = decoded
   const { tokens } = useContext(MovesContext)
   const sides = sidesOf([...(call?.arguments ?? []), ...args], token, tokens)
@@ -244,11 +244,11 @@ export function DecodedArguments({ decoded, label, token, isError = false, call 
   )
 }
 
-export const Decoded = (parts: ArgumentsParts) => (
+export const Decoded = (props: ArgumentsProps) => (
   <>
     <p>
-      <DecodedSignature decoded={parts.decoded} />
+      <DecodedSignature decoded={props.decoded} />
     </p>
-    <DecodedArguments {...parts} />
+    <DecodedArguments {...props} />
   </>
 )

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId } from 'preact/hooks'
 
-interface Parts {
+interface Props {
   readonly label: string
   readonly value: string
   readonly onValue: (value: string) => void
@@ -20,7 +20,7 @@ interface Parts {
 }
 
 /** An input with a label above it and an optional hint below it. */
-export function Field({ label, onValue, hint, choices, ...input }: Parts) {
+export function Field({ label, onValue, hint, choices, ...input }: Props) {
   const id = useId()
   const control: object = {
     ...input,
@@ -53,14 +53,14 @@ export function Field({ label, onValue, hint, choices, ...input }: Parts) {
   )
 }
 
-interface LabelledParts {
+interface LabelledProps {
   readonly label: string
   readonly hint?: string
   readonly children: ComponentChildren
 }
 
 /** A form field whose value stays in the DOM. */
-export const Labelled = ({ label, hint = '', children }: LabelledParts) => (
+export const Labelled = ({ label, hint = '', children }: LabelledProps) => (
   // biome-ignore lint/a11y/noLabelWithoutControl: it is among the children
   <label class="field">
     <span>{label}</span>

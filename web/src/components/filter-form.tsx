@@ -10,7 +10,7 @@ import { useName } from './page-elements.tsx'
 
 type FilteredList = Pick<RowList, 'rows' | 'order' | 'refused'>
 
-export interface FilterParts {
+export interface FilterProps {
   /** The path of the page with the list. */
   readonly page: string
   /** The page's other parameters: its tab, and the choices for the list. */
@@ -26,7 +26,7 @@ export interface FilterParts {
 }
 
 /** The requested filters, and why some of them are refused. */
-type Asked = Pick<FilterParts, 'filters' | 'list' | 'find'>
+type Asked = Pick<FilterProps, 'filters' | 'list' | 'find'>
 
 const LABELS: Readonly<Record<keyof Filters, string>> = {
   name: 'Name',
@@ -57,7 +57,7 @@ const CHOICES: Readonly<Partial<Record<keyof Filters, Readonly<Record<string, st
 const choiceOf = (name: keyof Filters, value: string): string | undefined =>
   Object.entries(CHOICES[name] ?? {}).find(([choice]) => choice === value)?.[1]
 
-interface InputParts {
+interface InputProps {
   readonly name: keyof Filters
   readonly asked: Asked
   readonly label?: string
@@ -68,7 +68,7 @@ interface InputParts {
 }
 
 /** The reason below a field why its value is refused. */
-const Refusal = ({ name, asked: { list } }: Pick<InputParts, 'name' | 'asked'>) =>
+const Refusal = ({ name, asked: { list } }: Pick<InputProps, 'name' | 'asked'>) =>
   list.refused[name] ? (
     <p class="refused" id={`${name}-refused`}>
       {list.refused[name]}
@@ -78,7 +78,7 @@ const Refusal = ({ name, asked: { list } }: Pick<InputParts, 'name' | 'asked'>) 
 const marksOf = (name: keyof Filters, { list }: Asked) =>
   list.refused[name] ? ({ 'aria-invalid': true, 'aria-describedby': `${name}-refused` } as const) : {}
 
-const Input = ({ name, asked, label = LABELS[name], ...input }: InputParts) => (
+const Input = ({ name, asked, label = LABELS[name], ...input }: InputProps) => (
   <div>
     <label>
       <span>{label}</span>{' '}
@@ -94,14 +94,14 @@ const Input = ({ name, asked, label = LABELS[name], ...input }: InputParts) => (
   </div>
 )
 
-const AddressInput = (parts: InputParts) => <Input placeholder="0x… or a name" list="names" {...parts} />
+const AddressInput = (props: InputProps) => <Input placeholder="0x… or a name" list="names" {...props} />
 
 /** A refused value is shown in a text field, because a date field cannot show it. */
-const DayInput = (parts: InputParts) => (
-  <Input {...parts} type={parts.asked.list.refused[parts.name] ? 'text' : 'date'} />
+const DayInput = (props: InputProps) => (
+  <Input {...props} type={props.asked.list.refused[props.name] ? 'text' : 'date'} />
 )
 
-function Choice({ name, asked }: InputParts) {
+function Choice({ name, asked }: InputProps) {
   const { [name]: chosen = '' } = asked.filters
   const known = { '': 'All', ...CHOICES[name] }
   return (
@@ -189,7 +189,7 @@ const withQuery = (page: string, parameters: Readonly<Record<string, string>>): 
   return query === '' ? page : `${page}?${query}`
 }
 
-interface ChipParts {
+interface ChipProps {
   readonly name: keyof Filters
   readonly value: string
   /** The list without this filter. */
@@ -197,7 +197,7 @@ interface ChipParts {
 }
 
 /** A filter of the list. A click removes it. */
-function Chip({ name, value, href }: ChipParts) {
+function Chip({ name, value, href }: ChipProps) {
   const known = useName(value)
   const text = choiceOf(name, value) ?? known?.name ?? (isAddress(value) ? shortened(value) : value)
   return (
@@ -214,7 +214,7 @@ const isOneField = (names: readonly FilterName[]) => names.length === 1 && names
 const IN_TIME = ['Newest first', 'Oldest first'] as const
 
 /** A form and links that reload the page with filters. They work without scripts. */
-export function FilterForm({ page, kept, names, filters, title, list, turn = IN_TIME, find }: FilterParts) {
+export function FilterForm({ page, kept, names, filters, title, list, turn = IN_TIME, find }: FilterProps) {
   const { sort: _, ...unsorted } = { ...kept, ...(filters as Record<string, string>) }
   const used = Object.entries(filters) as [keyof Filters, string][]
   const clear = used.length > 0 && (

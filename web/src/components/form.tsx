@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { Notice } from './notice.tsx'
 import { useWork } from './use-work.ts'
 
-interface Parts {
+interface Props {
   /** The text of the button that sends the form. */
   readonly submit: string
   /** The class of that button. */
@@ -18,7 +18,7 @@ interface Parts {
 }
 
 /** A form that says why it was refused. */
-export function Form({ submit, kind, disabled, action, onSubmit, onCancel, cancel, children }: Parts) {
+export function Form({ submit, kind, disabled, action, onSubmit, onCancel, cancel, children }: Props) {
   const { busy, error, run, runForm } = useWork()
   const button = (
     <button type="submit" class={kind} disabled={busy || disabled}>

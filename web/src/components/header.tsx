@@ -8,7 +8,7 @@ import { useLazy } from './lazy.tsx'
 import { gasPriceText } from './page-elements.tsx'
 import { SearchBox } from './search-box.tsx'
 
-interface Parts {
+interface Props {
   readonly path: string
   readonly siteName: string
   readonly searched: string
@@ -82,7 +82,7 @@ function useMenus() {
   }, [])
 }
 
-export function Header({ path, siteName, searched, chain }: Parts) {
+export function Header({ path, siteName, searched, chain }: Props) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')

@@ -1,20 +1,20 @@
-import type { InnerCallFacts } from '../../../src/api/page/inner-calls.ts'
+import type { InnerCallOnPage } from '../../../src/api/page/inner-calls.ts'
 import type { TransactionPage } from '../../../src/api/page/transaction-page.ts'
 import { grouped, shown } from '../text.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import { AddressLink, Amount, Card, Status, Table } from './page-elements.tsx'
 
-interface Parts {
+interface Props {
   readonly answer: TransactionPage
 }
 
 interface Node {
-  readonly call: InnerCallFacts
+  readonly call: InnerCallOnPage
   readonly inner: Node[]
 }
 
 /** Builds a tree from a list in which each call is before its nested calls. */
-function treeOf(calls: readonly InnerCallFacts[]): Node[] {
+function treeOf(calls: readonly InnerCallOnPage[]): Node[] {
   const top: Node[] = []
   const open: Node[] = []
   for (const call of calls) {
@@ -29,7 +29,7 @@ function treeOf(calls: readonly InnerCallFacts[]): Node[] {
 }
 
 /** The calls inside a multicall, a wallet's call or a bundle, each decoded by the ABI of its target. */
-export function InnerCalls({ answer }: Parts) {
+export function InnerCalls({ answer }: Props) {
   const { innerCalls, hasMoreInnerCalls } = answer
   if (innerCalls.length === 0) return null
   return (
@@ -49,7 +49,7 @@ export function InnerCalls({ answer }: Parts) {
   )
 }
 
-const Level = ({ nodes, answer }: { readonly nodes: readonly Node[] } & Parts) => (
+const Level = ({ nodes, answer }: { readonly nodes: readonly Node[] } & Props) => (
   <ol>
     {nodes.map(({ call, inner }, n) => (
       <li key={n}>
@@ -60,7 +60,7 @@ const Level = ({ nodes, answer }: { readonly nodes: readonly Node[] } & Parts) =
   </ol>
 )
 
-function Call({ call, answer: { currency, tokens } }: { readonly call: InnerCallFacts } & Parts) {
+function Call({ call, answer: { currency, tokens } }: { readonly call: InnerCallOnPage } & Props) {
   const { to, value, methodId, isDelegated, decoded } = call
   return (
     <>
@@ -96,7 +96,7 @@ function Call({ call, answer: { currency, tokens } }: { readonly call: InnerCall
 }
 
 /** The transaction's user operations (ERC-4337). */
-export function UserOperations({ answer: { userOperations, userOperationsInAll, currency } }: Parts) {
+export function UserOperations({ answer: { userOperations, userOperationsInAll, currency } }: Props) {
   if (userOperations.length === 0) return null
   const more = userOperationsInAll - userOperations.length
   return (

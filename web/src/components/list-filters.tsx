@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useSession } from '../session.ts'
-import type { FilterParts } from './filter-form.tsx'
+import type { FilterProps } from './filter-form.tsx'
 import { lazy } from './lazy.tsx'
 
 const FilterForm = lazy(() => import('./filter-form.tsx'), 'FilterForm')
@@ -11,7 +11,7 @@ const isServer = typeof document === 'undefined'
  * Filters and order of a list. The form that the server rendered works without its script, which is loaded only when the
  * browser renders another page.
  */
-export function ListFilters(parts: FilterParts) {
+export function ListFilters(props: FilterProps) {
   const box = useRef<HTMLDivElement>(null)
   const [isMade, setMade] = useState(!isServer)
   useLayoutEffect(() => {
@@ -26,12 +26,12 @@ export function ListFilters(parts: FilterParts) {
       () => {},
     )
   }
-  if (parts.names.length === 0 && (parts.list.order === null || parts.list.rows.length < 2)) return null
+  if (props.names.length === 0 && (props.list.order === null || props.list.rows.length < 2)) return null
   return isMade ? (
     <div class="filter-room" ref={box} onFocusIn={suggest} dangerouslySetInnerHTML={AS_IT_IS} />
   ) : (
     <div class="filter-room" onFocusIn={suggest}>
-      <FilterForm {...parts} />
+      <FilterForm {...props} />
     </div>
   )
 }

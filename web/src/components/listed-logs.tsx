@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { AddressRows } from '../../../src/api/page/address-lists.ts'
-import type { DecodedFacts } from '../../../src/api/page/page-shapes.ts'
+import type { DecodedOnPage } from '../../../src/api/page/page-shapes.ts'
 import type { RowList } from '../../../src/api/page/row-lists.ts'
 import type { TokenName } from '../chain-values.ts'
 import { number } from './address-list.tsx'
@@ -13,18 +13,18 @@ type ListedLog = Omit<AddressRows['logs'], 'topics'> & {
   readonly data?: string
   readonly dataLength?: number
   readonly logIndex?: string
-  readonly event?: DecodedFacts
+  readonly event?: DecodedOnPage
   readonly token?: TokenName
 }
 
-interface LogsParts {
+interface LogsProps {
   readonly list: RowList
   /** Where a log is from, besides its transaction. */
   readonly children: (row: ListedLog) => ComponentChildren
 }
 
 /** The logs of an address or block. */
-export const ListedLogs = ({ list, children }: LogsParts) => (
+export const ListedLogs = ({ list, children }: LogsProps) => (
   <>
     {(list.rows as readonly ListedLog[]).map((row, n) => {
       const { hash, event = null, topics = [], data = '', dataLength = 0, token } = row

@@ -15,7 +15,7 @@ import {
 import { column, type Has } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 
-interface MethodParts {
+interface MethodProps {
   /** For example `transfer(address,uint256)`; empty if unknown. */
   readonly functionName: string
   /** The name is a guess unless this is `verified`. */
@@ -27,13 +27,13 @@ interface MethodParts {
 }
 
 /* Columns of several lists. */
-export const METHOD = column('Method', (row: MethodParts) => <Method {...row} />)
+export const METHOD = column('Method', (row: MethodProps) => <Method {...row} />)
 export const BLOCK = column('Block', (row: Has<'blockNumber'>) => (
   <BlockLink number={Number(row.blockNumber)} />
 ))
 export const AGE = column('Age', (row: Has<'timeStamp'>) => <Age seconds={Number(row.timeStamp)} />)
 
-export function Method({ functionName, functionNameSource, methodId, to }: MethodParts) {
+export function Method({ functionName, functionNameSource, methodId, to }: MethodProps) {
   if (to === '') return <span class="called">Contract creation</span>
   const name = functionName.split('(')[0]
   const text = name ? shownName(name) : methodId.length >= 10 ? methodId.slice(0, 10) : 'Transfer'
@@ -87,14 +87,14 @@ type TokenFields = Pick<
   'tokenTransfers' | 'tokenAddress' | 'tokenSymbol' | 'tokenDecimal' | 'tokenID' | 'tokenValue'
 >
 
-interface MovedParts {
+interface MovedProps {
   readonly value: string
   readonly currency: Currency
   readonly moved: TokenFields
 }
 
 /** What a transaction moved: its first token transfer, or else coins. */
-export function Moved({ value, currency, moved }: MovedParts) {
+export function Moved({ value, currency, moved }: MovedProps) {
   if (moved.tokenAddress === '') return <Amount value={value} currency={currency} />
   const more = Number(moved.tokenTransfers) - 1
   return (

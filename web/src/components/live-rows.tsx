@@ -7,7 +7,7 @@ import { SessionContext } from '../session.ts'
 const AS_IT_IS = { __html: '' }
 const isServer = typeof document === 'undefined'
 
-interface Parts {
+interface Props {
   readonly as?: 'tbody' | 'ol'
   /** Unique ids of the rows, the newest first. They are used to count new rows while these are held back. */
   readonly ids?: readonly string[] | undefined
@@ -29,7 +29,7 @@ function isInUse(rows: HTMLElement): boolean {
  * of an element with unknown inner HTML. While a reader uses the rows they do not change, so that a click opens the
  * intended row. The style sheet shows how many new rows wait.
  */
-export function LiveRows({ as: Rows = 'tbody', ids = [], children }: Parts) {
+export function LiveRows({ as: Rows = 'tbody', ids = [], children }: Props) {
   const page = useContext(PageContextValue)
   const session = useContext(SessionContext)
   const moves = useContext(MovesContext)

@@ -1,15 +1,15 @@
 import type { ComponentChildren } from 'preact'
-import type { CutBytes, DecodedFacts } from '../../../src/api/page/page-shapes.ts'
+import type { CutBytes, DecodedOnPage } from '../../../src/api/page/page-shapes.ts'
 import type { TokenName } from '../chain-values.ts'
 import { DecodedArguments, DecodedSignature } from './decoded.tsx'
 import { Bytes, Fact, FactList, type WholeBytes, wholeBytes } from './page-elements.tsx'
 
-interface Parts {
+interface Props {
   /** For example `log 3`. */
   readonly label: string
   readonly log: {
     /** null if the event is not known. */
-    readonly decoded: DecodedFacts | null
+    readonly decoded: DecodedOnPage | null
     readonly topics: readonly string[]
     readonly data: CutBytes
   }
@@ -30,7 +30,7 @@ export const wholeLog = (hash: string, logIndex: number) =>
   )
 
 /** An event with its arguments. Topics and data are shown if the page does not have the arguments. */
-export function Log({ label, log: { decoded, topics, data }, token, whole, before, children }: Parts) {
+export function Log({ label, log: { decoded, topics, data }, token, whole, before, children }: Props) {
   const isDecoded = decoded !== null
   return (
     <article class="log" aria-label={`L${label.slice(1)}`}>

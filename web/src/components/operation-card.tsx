@@ -60,12 +60,12 @@ function Parameters({ outline: { method, path, parameters } }: { readonly outlin
   )
 }
 
-interface WholeParts {
+interface WholeProps {
   readonly operation: Operation
   readonly apiKey: string
 }
 
-function Whole({ operation, apiKey }: WholeParts) {
+function Whole({ operation, apiKey }: WholeProps) {
   const { title, example, fields } = operation
   return (
     <>
@@ -102,7 +102,7 @@ function Whole({ operation, apiKey }: WholeParts) {
   )
 }
 
-function Trying({ operation, apiKey }: WholeParts) {
+function Trying({ operation, apiKey }: WholeProps) {
   const { method, parameters } = operation
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(

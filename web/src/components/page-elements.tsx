@@ -27,7 +27,7 @@ import { lazy } from './lazy.tsx'
 import { LiveRows } from './live-rows.tsx'
 import { useWork } from './use-work.ts'
 
-interface CardParts {
+interface CardProps {
   /** Id of the title. */
   readonly id: string
   readonly title: ComponentChildren
@@ -37,7 +37,7 @@ interface CardParts {
 }
 
 /** A section of a page with a title. */
-export const Card = ({ id, title, isTab, children }: CardParts) => (
+export const Card = ({ id, title, isTab, children }: CardProps) => (
   <section class="card" aria-labelledby={id}>
     <h2 id={id} class={isTab ? 'unseen' : undefined}>
       {title}
@@ -92,7 +92,7 @@ function Explained({ hint, children }: { readonly hint: string; readonly childre
   )
 }
 
-interface FactParts {
+interface FactProps {
   readonly name: string
   /** Replaces the explanation of HINTS, if the name has a different meaning here. */
   readonly hint?: string
@@ -100,7 +100,7 @@ interface FactParts {
 }
 
 /** A line with a name and a value. Nothing is shown if the value is missing. */
-export function Fact({ name, hint = HINTS.get(name), children }: FactParts) {
+export function Fact({ name, hint = HINTS.get(name), children }: FactProps) {
   const isEmpty = Array.isArray(children) ? children.length === 0 : !children && children !== 0
   if (isEmpty) return null
   return (
@@ -144,14 +144,14 @@ export function LongAmount({ digits, unit }: { readonly digits: string; readonly
   )
 }
 
-interface AmountParts {
+interface AmountProps {
   readonly value: string | bigint
   readonly currency: Currency
   /** Shows all digits. */
   readonly exact?: boolean
 }
 
-export function Amount({ value, currency, exact = false }: AmountParts) {
+export function Amount({ value, currency, exact = false }: AmountProps) {
   const amount = BigInt(value)
   return (
     <span class={amount === 0n ? 'muted' : undefined} title={`${amount} ${currency.unit}`}>
@@ -171,17 +171,17 @@ export function gasPriceText(amount: bigint, { decimals, unit }: Currency, isSho
   return `${digits} G${unit}`
 }
 
-export function GasPrice({ value }: Pick<AmountParts, 'value'>) {
+export function GasPrice({ value }: Pick<AmountProps, 'value'>) {
   const { coin } = usePage()
   return <span title={`${value} ${coin.unit}`}>{gasPriceText(BigInt(value), coin)}</span>
 }
 
 /** An amount of the coin that gas is paid in. */
-export const CoinAmount = (parts: Omit<AmountParts, 'currency'>) => (
-  <Amount {...parts} currency={usePage().coin} />
+export const CoinAmount = (props: Omit<AmountProps, 'currency'>) => (
+  <Amount {...props} currency={usePage().coin} />
 )
 
-interface AddressParts {
+interface AddressProps {
   readonly hash: string
   /** Used if the page knows no other name. */
   readonly name?: string | undefined
@@ -212,7 +212,7 @@ const ProxySign = () => (
 /** Characters of a note that is shown instead of an address. */
 const MAX_OWN_NAME = 30
 
-export function AddressLink({ hash, name, long = false, plain = false }: AddressParts) {
+export function AddressLink({ hash, name, long = false, plain = false }: AddressProps) {
   const known = useKnown(hash)
   const note = useSession().own?.get(hash.toLowerCase())?.note
   const full = checksummed(hash)
@@ -265,14 +265,14 @@ export const BlockLink = ({ number }: { readonly number: number }) => (
   </a>
 )
 
-interface IdenticonParts {
+interface IdenticonProps {
   readonly address: string
   /** Width and height, pixels. */
   readonly size: number
 }
 
 /** The picture of an address where it is no link. */
-export const Identicon = ({ address, size }: IdenticonParts) => (
+export const Identicon = ({ address, size }: IdenticonProps) => (
   // The key makes a new element for another address, so that its logo is requested again.
   <img
     key={address}
@@ -285,7 +285,7 @@ export const Identicon = ({ address, size }: IdenticonParts) => (
   />
 )
 
-interface HeadingParts {
+interface HeadingProps {
   /** The address whose picture is shown. */
   readonly picture?: string
   readonly kind: string
@@ -299,7 +299,7 @@ interface HeadingParts {
 }
 
 /** The title of a page, with the type of what it is about. */
-export const Heading = ({ picture, kind, badges, address, actions, children }: HeadingParts) => (
+export const Heading = ({ picture, kind, badges, address, actions, children }: HeadingProps) => (
   <div class="title heading">
     {picture !== undefined && <Identicon address={picture} size={40} />}
     <div>
@@ -326,7 +326,7 @@ export const Figures = ({
   </dl>
 )
 
-interface FigureParts {
+interface FigureProps {
   readonly name: string
   readonly value: ComponentChildren
   /** It has many digits, so it is wide. */
@@ -335,7 +335,7 @@ interface FigureParts {
   readonly children?: ComponentChildren
 }
 
-export const Figure = ({ name, value, wide, children }: FigureParts) => (
+export const Figure = ({ name, value, wide, children }: FigureProps) => (
   <div class={wide ? 'double' : undefined}>
     <dt>{name}</dt>
     <dd>
@@ -361,7 +361,7 @@ export const Copied = ({
   </span>
 )
 
-interface LinesParts {
+interface LinesProps {
   readonly label: string
   /** An additional class. */
   readonly kind?: string
@@ -369,7 +369,7 @@ interface LinesParts {
 }
 
 /** Preformatted text. */
-export const Lines = ({ label, kind = '', children }: LinesParts) => (
+export const Lines = ({ label, kind = '', children }: LinesProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class={`lines ${kind}`.trim()} tabIndex={0} aria-label={label}>
     <pre>{children}</pre>
@@ -402,7 +402,7 @@ async function readWhole({ path, pick }: WholeBytes): Promise<string> {
   return hex
 }
 
-interface BytesParts {
+interface BytesProps {
   readonly bytes: CutBytes
   readonly label: string
   /** Absent if the page already has all of the bytes. */
@@ -416,7 +416,7 @@ const ViewSwitch = lazy(() => import('./view-switch.tsx'), 'ViewSwitch')
 const BYTES_OF_WORD = 32
 
 /** Bytes as hex, as words for a call, or as text if they are text. The reader can choose another view. */
-export function Bytes({ bytes, label, whole, isCall = false }: BytesParts) {
+export function Bytes({ bytes, label, whole, isCall = false }: BytesProps) {
   const [all, setAll] = useState<string>()
   const [chosen, setChosen] = useState<(hex: string) => readonly string[]>()
   const [isSwitched, setSwitched] = useState(false)
@@ -478,7 +478,7 @@ export type Column<Row> = readonly [
   className?: string,
 ]
 
-interface TableParts<Row> {
+interface TableProps<Row> {
   readonly label: string
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
@@ -502,7 +502,7 @@ const NUMBERS =
 const classOf = (title: string) => (NUMBERS.test(title) ? 'num' : undefined)
 
 /** A table. On small screens each cell shows the title of its column. */
-export const Table = <Row,>({ label, rows, columns, sorted, isPlain = false, ids }: TableParts<Row>) => (
+export const Table = <Row,>({ label, rows, columns, sorted, isPlain = false, ids }: TableProps<Row>) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class="scroll" tabIndex={0} aria-label={label}>
     <table>
@@ -556,7 +556,7 @@ export const Table = <Row,>({ label, rows, columns, sorted, isPlain = false, ids
 /** The API refuses pages after this many rows. */
 const MAX_SKIPPED = 300_000
 
-interface PagerParts {
+interface PagerProps {
   readonly page: number
   readonly hasMore: boolean
   readonly href: (page: number) => string
@@ -569,7 +569,7 @@ interface PagerParts {
   readonly order?: 'descending' | 'ascending' | null
 }
 
-export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_PAGE, order }: PagerParts) {
+export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_PAGE, order }: PagerProps) {
   const last = Math.ceil(total / take)
   const words = order ? ['Newer', 'Older'] : ['Previous', 'Next']
   if (order === 'ascending') words.reverse()
@@ -605,7 +605,7 @@ export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_P
   )
 }
 
-interface CursorPagerParts {
+interface CursorPagerProps {
   readonly label: string
   readonly isFirst: boolean
   /** The first page of the list. */
@@ -620,8 +620,8 @@ interface CursorPagerParts {
   readonly children?: ComponentChildren
 }
 
-export function CursorPager(parts: CursorPagerParts) {
-  const { label, isFirst, first, next, words, parameter = 'cursor', children } = parts
+export function CursorPager(props: CursorPagerProps) {
+  const { label, isFirst, first, next, words, parameter = 'cursor', children } = props
   if (isFirst && next === null) return null
   return (
     <nav class="pager" aria-label={label}>

@@ -1,6 +1,6 @@
 import { useSession } from '../session.ts'
 import { LoadFailed, useLazy } from './lazy.tsx'
-import type { NoteParts } from './private-note.tsx'
+import type { NoteProps } from './private-note.tsx'
 
 const load = () => import('./private-note.tsx')
 
@@ -10,8 +10,8 @@ export function PrivateNote({ address }: { readonly address: string }) {
   return me?.user && notes ? <Loaded user={me.user} address={address} kept={notes.get(address)} /> : null
 }
 
-function Loaded(parts: NoteParts) {
+function Loaded(props: NoteProps) {
   const { loaded, failed } = useLazy(load)
   if (failed) return <LoadFailed />
-  return loaded ? <loaded.PrivateNote key={`${parts.user.id} ${parts.address}`} {...parts} /> : null
+  return loaded ? <loaded.PrivateNote key={`${props.user.id} ${props.address}`} {...props} /> : null
 }

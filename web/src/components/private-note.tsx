@@ -9,7 +9,7 @@ import { useWork } from './use-work.ts'
 
 const MAX_NOTE = 500
 
-export interface NoteParts {
+export interface NoteProps {
   readonly user: User
   readonly address: string
   /** undefined if there is none. */
@@ -17,7 +17,7 @@ export interface NoteParts {
 }
 
 /** The user's note about an address, and whether the user watches it. */
-export function PrivateNote({ user, address, kept }: NoteParts) {
+export function PrivateNote({ user, address, kept }: NoteProps) {
   const { me, refreshOwn } = useSession()
   const { busy, error, run } = useWork()
   const [note, setNote] = useState(kept?.note ?? '')

@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks'
 import { Icon } from './icon.tsx'
 import { useWork } from './use-work.ts'
 
-interface DialogParts {
+interface DialogProps {
   readonly address: string
   readonly onClose: () => void
 }
 
 /** Shows an address as a QR code. The script that draws it is loaded on demand. */
 export function QrButton({ address }: { readonly address: string }) {
-  const [view, setView] = useState<ComponentType<DialogParts>>()
+  const [view, setView] = useState<ComponentType<DialogProps>>()
   const { busy, error, run } = useWork()
   return (
     <>

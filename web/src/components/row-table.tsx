@@ -18,7 +18,7 @@ export interface RowColumn<R = never> {
 
 export const column = <R,>(title: string, cell: RowColumn<R>['cell']): RowColumn<R> => ({ title, cell })
 
-interface Parts {
+interface Props {
   readonly label: string
   readonly columns: readonly RowColumn[]
   readonly list: RowList
@@ -50,7 +50,7 @@ export function RowTable({
   words = ['First', 'Next'],
   parameter = 'cursor',
   children,
-}: Parts) {
+}: Props) {
   const { rows, message, isCut, next, isFirst, csv, take } = list
   const isLong = next !== null || !isFirst || take !== ROWS_PER_PAGE
   const note = partialNote(message) ?? message

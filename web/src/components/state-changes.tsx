@@ -32,12 +32,12 @@ const Whole = ({ hash }: { readonly hash: string }) => (
   <a href={`v2/api?module=explorer&action=statechanges&txhash=${hash}`}>the API</a>
 )
 
-interface AccountParts extends Pick<TransactionTab, 'hash' | 'currency'> {
+interface AccountProps extends Pick<TransactionTab, 'hash' | 'currency'> {
   readonly account: State['accounts'][number]
   readonly token: TokenName | undefined
 }
 
-function Account({ account, token, hash, currency }: AccountParts) {
+function Account({ account, token, hash, currency }: AccountProps) {
   const { address, balance, nonce, codeSize, storage, slots } = account
   return (
     <section class="card" aria-label={`Changes of ${address}`}>
@@ -114,7 +114,7 @@ const VariableName = ({ name, slot }: { readonly name: string; readonly slot: st
   </code>
 )
 
-interface ValueParts {
+interface ValueProps {
   readonly value: string
   /** The name of the value of an enum; empty if there is none. */
   readonly member: string
@@ -122,7 +122,7 @@ interface ValueParts {
   readonly token: TokenName | undefined
 }
 
-function Value({ value, member, variable, token }: ValueParts) {
+function Value({ value, member, variable, token }: ValueProps) {
   const { type } = variable
   if (isAmountVariable(variable, token))
     return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />
@@ -147,13 +147,13 @@ function Word({ hex }: { readonly hex: string }) {
   )
 }
 
-interface ChangeParts {
+interface ChangeProps {
   readonly before: string
   readonly after: string
   readonly written?: (amount: bigint) => ComponentChildren
 }
 
-function Change({ before, after, written = (amount) => amount.toLocaleString('en') }: ChangeParts) {
+function Change({ before, after, written = (amount) => amount.toLocaleString('en') }: ChangeProps) {
   const difference = BigInt(after) - BigInt(before)
   const isLess = difference < 0n
   return (

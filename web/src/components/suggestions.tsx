@@ -15,7 +15,7 @@ import {
 
 const MAX_SUGGESTED = 8
 
-export interface SuggestionsParts {
+export interface SuggestionsProps {
   readonly id: string
   /** Has the field, which keeps the focus and whose keys choose a suggestion. */
   readonly form: HTMLFormElement
@@ -26,7 +26,7 @@ export interface SuggestionsParts {
 }
 
 /** Suggestions for the text in a field. */
-export function Suggestions({ id, form, text, searched, onFollow }: SuggestionsParts) {
+export function Suggestions({ id, form, text, searched, onFollow }: SuggestionsProps) {
   const { own } = useSession()
   const { results, close } = useSuggestions(text, searched, own)
   const [chosen, choose] = useState(-1)

@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 import { AddressLink, Amount, Fact, FactList } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
-interface SummaryParts {
+interface SummaryProps {
   readonly summary: NonNullable<TransactionPage['summary']>
   /** The currency of its coins. */
   readonly currency: Currency
 }
 
 /** A sentence about what the transaction did. */
-export function Summary({ summary: { isGuess, parts, fields }, currency }: SummaryParts) {
+export function Summary({ summary: { isGuess, parts, fields }, currency }: SummaryProps) {
   return (
     <section class="card summary" aria-label="Summary">
       <Icon name="moved" />
@@ -34,12 +34,12 @@ export function Summary({ summary: { isGuess, parts, fields }, currency }: Summa
   )
 }
 
-interface PartsParts {
+interface PartsProps {
   readonly parts: readonly SummaryPart[]
   readonly currency: Currency
 }
 
-const Parts = ({ parts, currency }: PartsParts) => (
+const Parts = ({ parts, currency }: PartsProps) => (
   <span class="wrap">
     {parts.map((part, n) => (
       <Part key={n} part={part} currency={currency} />
@@ -49,12 +49,12 @@ const Parts = ({ parts, currency }: PartsParts) => (
 
 type SummaryPart = NonNullable<TransactionPage['summary']>['parts'][number]
 
-interface PartParts {
+interface PartProps {
   readonly part: SummaryPart
   readonly currency: Currency
 }
 
-function Part({ part: { kind, text, address, value, symbol, decimals }, currency }: PartParts) {
+function Part({ part: { kind, text, address, value, symbol, decimals }, currency }: PartProps) {
   const token = symbol ? { name: symbol, symbol, decimals: null, type: '' } : undefined
   switch (kind) {
     case 'address':

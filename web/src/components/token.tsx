@@ -45,7 +45,7 @@ function writtenOrUnlimited(amount: bigint, written: (amount: bigint) => string)
   return spent === 0n ? 'unlimited' : `unlimited − ${written(spent)}`
 }
 
-interface TokenAmountParts {
+interface TokenAmountProps {
   readonly amount: string
   readonly decimals: string | null
   readonly symbol?: string | null
@@ -53,7 +53,7 @@ interface TokenAmountParts {
   readonly isShort?: boolean
 }
 
-export function TokenAmount({ amount, decimals, symbol, isShort = false }: TokenAmountParts) {
+export function TokenAmount({ amount, decimals, symbol, isShort = false }: TokenAmountProps) {
   const [, minus = '', digits = ''] = /^(-?)(\d+)$/.exec(amount) ?? []
   if (digits === '') return <>{shownName(amount)}</>
   const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
@@ -72,7 +72,7 @@ export function TokenAmount({ amount, decimals, symbol, isShort = false }: Token
   )
 }
 
-interface HeldAmountParts {
+interface HeldAmountProps {
   readonly amount: string
   readonly decimals: string | null
   readonly symbol: string | null
@@ -81,7 +81,7 @@ interface HeldAmountParts {
 }
 
 /** An amount in a list of holders. All amounts have as many decimals as the longest, so that their digits are aligned. */
-export function HeldAmount({ amount, decimals, symbol, all }: HeldAmountParts) {
+export function HeldAmount({ amount, decimals, symbol, all }: HeldAmountProps) {
   if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
   const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
   const shownPlaces = Math.max(

@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx'
 import { AddressLink, Card, Fact, FactList } from './page-elements.tsx'
 import { ItemLink, TokenLink, TokenSymbol } from './token.tsx'
 
-interface Parts {
+interface Props {
   readonly answer: TransactionPage
 }
 
 /** Content next to the facts of a transaction; null if it is not mined. */
-export function TransactionAside({ answer }: Parts) {
+export function TransactionAside({ answer }: Props) {
   const { balances, mined } = answer
   const checks = mined?.checks ?? []
   if (!balances && checks.length === 0) return null
@@ -21,12 +21,12 @@ export function TransactionAside({ answer }: Parts) {
   )
 }
 
-interface BalancesParts {
+interface BalancesProps {
   readonly hash: string
   readonly balances: NonNullable<TransactionPage['balances']>
 }
 
-function Balances({ hash, balances: { rows, hasMore, message } }: BalancesParts) {
+function Balances({ hash, balances: { rows, hasMore, message } }: BalancesProps) {
   const note = partialNote(message)
   return (
     <Card id="balances" title="Balance changes">
@@ -76,12 +76,12 @@ const PROVED: Readonly<Record<string, readonly [name: string, proved: string]>> 
 }
 const NOT_PROVED = { unprovable: 'not checkable', 'left-out': 'left out on this chain' } as const
 
-interface ProofParts {
+interface ProofProps {
   readonly checks: NonNullable<TransactionPage['mined']>['checks']
   readonly block: number
 }
 
-const Proof = ({ checks, block }: ProofParts) => (
+const Proof = ({ checks, block }: ProofProps) => (
   <section class="card" aria-labelledby="proof">
     <h2 id="proof">
       <Icon name="verified" /> Proof
@@ -102,20 +102,20 @@ const Proof = ({ checks, block }: ProofParts) => (
   </section>
 )
 
-interface RowParts {
+interface RowProps {
   readonly row: BalanceChange
   /** Leaves out digits that are too small to matter, for use next to other facts. */
   readonly isShort?: boolean
 }
 
-export const Whose = ({ row: { address, kind } }: RowParts) =>
+export const Whose = ({ row: { address, kind } }: RowProps) =>
   address !== '' ? (
     <AddressLink hash={address} />
   ) : (
     <span class="muted">{kind === 'burnt' ? 'burnt' : 'fees, by the rules of the chain'}</span>
   )
 
-export function Change({ row: { change, decimals }, isShort = false }: RowParts) {
+export function Change({ row: { change, decimals }, isShort = false }: RowProps) {
   if (!/^-?\d{1,90}$/.test(change)) return <>{shownName(change)}</>
   const amount = BigInt(change)
   const places = /^\d{1,2}$/.test(decimals) ? Number(decimals) : 0
@@ -135,7 +135,7 @@ const shortChange = (size: bigint, places: number): string =>
     ? exactCoins(size, places).replace(/^(0\.0*[1-9][1-9]?).*/, '$1')
     : coins(size, places)
 
-export function Asset({ row, isShort = false }: RowParts) {
+export function Asset({ row, isShort = false }: RowProps) {
   const { kind, contractAddress, tokenID, name, symbol } = row
   if (contractAddress === '') return <small>{symbol === '' ? 'coins' : shownName(symbol)}</small>
   if (isShort)

@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<TransactionTabName, string>> = {
   state: 'State',
 }
 
-interface HeadParts extends Pick<TransactionPage, 'summary' | 'currency' | 'heads' | 'tabs'> {
+interface HeadProps extends Pick<TransactionPage, 'summary' | 'currency' | 'heads' | 'tabs'> {
   readonly hash: string
   readonly blockNumber: number | null
   /** null if it is not known. */
@@ -32,7 +32,7 @@ export const TransactionHead = ({
   currency,
   tabs,
   tab,
-}: HeadParts) => (
+}: HeadProps) => (
   <>
     <div class="title">
       <h1>

@@ -17,11 +17,11 @@ import {
 
 export { InnerCalls, UserOperations } from './inner-calls.tsx'
 
-interface Parts {
+interface Props {
   readonly answer: TransactionPage
 }
 
-interface FailureParts extends Pick<TransactionPage, 'tokens' | 'decodedCall' | 'transaction'> {
+interface FailureProps extends Pick<TransactionPage, 'tokens' | 'decodedCall' | 'transaction'> {
   readonly mined: Mined
 }
 
@@ -49,7 +49,7 @@ export const Failure = ({
   mined: { reason, error, decodedError, unknownError, failure },
   decodedCall,
   tokens,
-}: FailureParts) => (
+}: FailureProps) => (
   <section class="card failure" aria-label="Error">
     <p>
       <strong>
@@ -100,7 +100,7 @@ const APPLIED: Readonly<Record<string, string>> = {
   unknown: 'not known',
 }
 
-export function Authorizations({ answer: { authorizations, hasMoreAuthorizations, transaction } }: Parts) {
+export function Authorizations({ answer: { authorizations, hasMoreAuthorizations, transaction } }: Props) {
   if (authorizations.length === 0) return null
   return (
     <Card id="authorizations" title="Authorizations">
@@ -131,7 +131,7 @@ export function Authorizations({ answer: { authorizations, hasMoreAuthorizations
   )
 }
 
-export function AccessList({ answer: { accessList, accessListLength } }: Parts) {
+export function AccessList({ answer: { accessList, accessListLength } }: Props) {
   if (accessList.length === 0) return null
   return (
     <Card id="access-list" title="Access list">
@@ -164,7 +164,7 @@ const StorageKeys = ({ storageKeys, keys }: TransactionPage['accessList'][number
 )
 
 /** For a chain whose coins are outputs: the outputs that the transaction spent and created. */
-export function MovedOutputs({ answer: { moved, currency } }: Parts) {
+export function MovedOutputs({ answer: { moved, currency } }: Props) {
   if (!moved) return null
   const list = (title: string, rows: readonly MovedPart[], other: string) =>
     rows.length > 0 && (

@@ -5,14 +5,14 @@ import { isArray, type ValueNode } from '../value-tree.ts'
 /** Parts that are shown before the reader expands the list. */
 const MAX_SHOWN = 20
 
-interface Parts {
+interface Props {
   readonly node: ValueNode
   /** Renders a value without parts. */
   readonly textOf: (node: ValueNode) => ComponentChildren
 }
 
 /** Parts of an array by position, or of a tuple by name and type. */
-export function ValueList({ node: { type, items, parts }, textOf }: Parts) {
+export function ValueList({ node: { type, items, parts }, textOf }: Props) {
   const isOfArray = isArray(type)
   if (parts.length === 0) return <span class="muted">{items === 0 ? 'empty' : '…'}</span>
   const rows = parts.map((part, n) => (

@@ -20,12 +20,12 @@ const EVM_VERSIONS =
 /** Longest source, characters. The server refuses longer bodies. */
 const MAX_SOURCE = 10_000_000
 
-interface VerifyFormParts extends Pick<VerifyPage, 'address' | 'solc' | 'versions'> {
+interface VerifyFormProps extends Pick<VerifyPage, 'address' | 'solc' | 'versions'> {
   readonly way: WayName
 }
 
 /** The names of the fields are the API's parameters, so without scripts the browser can send the form directly. */
-export function VerifyForm({ address, way: first, solc, versions }: VerifyFormParts) {
+export function VerifyForm({ address, way: first, solc, versions }: VerifyFormProps) {
   const [way, setWay] = useState<WayName>(first)
   const [progress, setProgress] = useState<Progress>()
   const form = useRef<HTMLFormElement>(null)
@@ -104,14 +104,14 @@ export function VerifyForm({ address, way: first, solc, versions }: VerifyFormPa
   )
 }
 
-interface MethodsParts {
+interface MethodsProps {
   readonly way: WayName
   readonly address: string
   readonly onWay: (way: WayName) => void
 }
 
 /** Without scripts each method has a link, because the fields depend on the method. */
-const Methods = ({ way, address, onWay }: MethodsParts) => (
+const Methods = ({ way, address, onWay }: MethodsProps) => (
   <>
     <div class="needs-script">
       <Labelled label="Verification method">
@@ -141,14 +141,14 @@ const Methods = ({ way, address, onWay }: MethodsParts) => (
   </>
 )
 
-interface CompilerVersionParts {
+interface CompilerVersionProps {
   readonly isSolidity: boolean
   readonly versions: readonly string[] | null
   readonly detected: string
 }
 
 /** A list of the server's compiler versions. If it is unknown, or the reader wants another version, a text field. */
-function CompilerVersion({ isSolidity, versions, detected }: CompilerVersionParts) {
+function CompilerVersion({ isSolidity, versions, detected }: CompilerVersionProps) {
   const [isTyped, setIsTyped] = useState(false)
   const compiler = isSolidity ? 'Solidity' : 'Vyper'
   const label = detected ? `Compiler version (detected ${detected})` : 'Compiler version'
@@ -256,12 +256,12 @@ function SourceField({ label, name }: { readonly label: string; readonly name: s
   )
 }
 
-interface ProgressParts {
+interface ProgressProps {
   readonly progress: Progress
   readonly addressOf: () => string
 }
 
-function ProgressView({ progress, addressOf }: ProgressParts) {
+function ProgressView({ progress, addressOf }: ProgressProps) {
   const [now, setNow] = useState(() => Date.now())
   const status = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<ByteView, string>> = {
   text: 'Text',
 }
 
-interface Parts {
+interface Props {
   readonly hex: string
   readonly isCall: boolean
   readonly label: string
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Lets the reader choose how bytes are shown. */
-export function ViewSwitch({ hex, isCall, label, onView }: Parts) {
+export function ViewSwitch({ hex, isCall, label, onView }: Props) {
   const [chosen, setChosen] = useState<ByteView>()
   const views = useMemo(() => viewsOf(hex, isCall), [hex, isCall])
   const group = useRef<HTMLSpanElement>(null)

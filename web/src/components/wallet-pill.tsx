@@ -4,13 +4,13 @@ import type { Sender } from '../contract/call-form.tsx'
 import { disconnect } from '../wallet.ts'
 import { AddressLink } from './page-elements.tsx'
 
-interface Parts {
+interface Props {
   readonly sender: Sender
   readonly onDisconnect: () => void
 }
 
 /** The connected account and the wallet's chain. */
-export function WalletPill({ sender: { wallet, account }, onDisconnect }: Parts) {
+export function WalletPill({ sender: { wallet, account }, onDisconnect }: Props) {
   const [chain, setChain] = useState<{ readonly id: bigint; readonly isOther: boolean }>()
   useEffect(() => {
     const read = async () => {

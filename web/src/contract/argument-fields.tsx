@@ -4,7 +4,7 @@ import type { TokenUnit } from '../chain-values.ts'
 import { Field } from '../components/field.tsx'
 import { exactCoins, shown, shownName } from '../text.ts'
 
-interface Parts {
+interface Props {
   readonly parameter: AbiParameter
   readonly name: string
   /** The token that the argument is an amount of; undefined if it is not known to be an amount. */
@@ -26,7 +26,7 @@ const partOf = (written: Written | undefined, n: number): Written | undefined =>
   typeof written === 'string' ? undefined : written?.[n]
 
 /** A field for an argument. A tuple has a field for each member. */
-export function ArgumentFields({ parameter, name, token, written, onWritten, depth = 0 }: Parts) {
+export function ArgumentFields({ parameter, name, token, written, onWritten, depth = 0 }: Props) {
   const { type, components, members } = parameter
   if (type === 'tuple' && depth < MAX_DEPTH && components.length <= MAX_MEMBERS)
     return (

@@ -26,7 +26,7 @@ export interface Sender {
   readonly account: string
 }
 
-interface Parts {
+interface Props {
   readonly to: string
   readonly item: AbiFunction
   readonly errors: readonly AbiError[]
@@ -45,7 +45,7 @@ interface Simulated {
 }
 
 /** The form of a function: its arguments, its result or a simulation, and a button to send if it writes. */
-export function CallForm({ to, item, errors, currency, token, values: known, sender }: Parts) {
+export function CallForm({ to, item, errors, currency, token, values: known, sender }: Props) {
   const [written, setWritten] = useState<readonly Written[]>([])
   const [amount, setAmount] = useState('')
   const [simulated, setSimulated] = useState<Simulated>()
@@ -162,12 +162,12 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
   )
 }
 
-interface OutcomeParts {
+interface OutcomeProps {
   readonly outcome: Outcome
   readonly common: Pick<PlaceOfArgument, 'signature' | 'token' | 'sides'>
 }
 
-function OutcomeView({ outcome: { isSuccess, text, values }, common }: OutcomeParts) {
+function OutcomeView({ outcome: { isSuccess, text, values }, common }: OutcomeProps) {
   const place = { ...common, isBack: isSuccess, isError: !isSuccess }
   return (
     <div role="status">

@@ -1,19 +1,19 @@
 import { LoadFailed, useLazy } from '../components/lazy.tsx'
 import { shown } from '../text.ts'
-import type { CallFormsParts } from './call-forms.tsx'
+import type { CallFormsProps } from './call-forms.tsx'
 
 const load = () => import('./call-forms.tsx')
 
 /** A contract's functions. With scripts each becomes a form, which has the same height. */
-export function CallForms(parts: Omit<CallFormsParts, 'names'>) {
+export function CallForms(props: Omit<CallFormsProps, 'names'>) {
   const { loaded, failed } = useLazy(load)
-  const { functions, view, hasAbi } = parts.contract
+  const { functions, view, hasAbi } = props.contract
   const names = functions.map((signature) => (
     <div key={signature} class="call">
       <code class="wrap">{shown(signature)}</code>
     </div>
   ))
-  if (loaded) return <loaded.CallFormList {...parts} names={names} />
+  if (loaded) return <loaded.CallFormList {...props} names={names} />
   return (
     <>
       {failed && <LoadFailed />}

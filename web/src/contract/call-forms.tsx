@@ -15,7 +15,7 @@ import { accountOf, type FoundWallet, useWallets, type Wallet } from '../wallet.
 import { CallForm, type Sender } from './call-form.tsx'
 import { useAbi } from './use-abi.ts'
 
-export interface CallFormsParts {
+export interface CallFormsProps {
   readonly address: string
   readonly contract: ContractTab
   readonly currency: Currency
@@ -31,7 +31,7 @@ const MAX_FORMS = 300
 const MAX_READ = 30
 
 /** A form for each function that only reads, or for each that writes. */
-export function CallFormList({ address, contract, currency, token, names }: CallFormsParts) {
+export function CallFormList({ address, contract, currency, token, names }: CallFormsProps) {
   const { abi, own: customAbi, error, setCustomAbi: useOwn } = useAbi(address, contract)
   const [sender, setSender] = useState<Sender>()
   const isRead = contract.view.startsWith('read')

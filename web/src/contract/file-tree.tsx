@@ -12,7 +12,7 @@ interface Folder {
   }[]
 }
 
-interface Parts {
+interface Props {
   readonly files: readonly { readonly path: string; readonly size: number }[]
   readonly current: string | undefined
   /** The page of a file, by its path, or by its number if the path is not unique. */
@@ -25,7 +25,7 @@ interface Parts {
 const MAX_DEPTH = 8
 
 /** The files of a source as a tree of folders. */
-export function FileTree({ files, current, href, children }: Parts) {
+export function FileTree({ files, current, href, children }: Props) {
   const root: Folder = { folders: new Map(), files: [] }
   for (const [n, { path, size }] of files.entries()) {
     const names = path.split('/').filter((name) => name !== '')
@@ -48,7 +48,7 @@ export function FileTree({ files, current, href, children }: Parts) {
 
 const sizeText = (size: number) => (size < 1000 ? `${size}` : `${Math.round(size / 1000)} k`)
 
-function Branch({ folder, current, href, files }: Parts & { readonly folder: Folder }) {
+function Branch({ folder, current, href, files }: Props & { readonly folder: Folder }) {
   return (
     <ul>
       {[...folder.folders].map(([name, inner]) => (

@@ -8,7 +8,7 @@ import { type Token, tokensOf } from '../highlight.ts'
 import { grouped, shown } from '../text.ts'
 import { WrappedLines } from './wrapped-lines.tsx'
 
-interface Parts {
+interface Props {
   readonly file: FilePart
   readonly language: string
   /** The page of another part of the file. */
@@ -24,7 +24,7 @@ interface Parts {
 }
 
 /** A source file with line numbers. A click on a number marks its line and puts it into the URL. */
-export function SourceFile({ file, language, href, definition, whole, search, tree }: Parts) {
+export function SourceFile({ file, language, href, definition, whole, search, tree }: Props) {
   const { path, text, firstLine, part, parts } = file
   const [line, setLine] = useState(file.line)
   const [isWrapped, setWrapped] = useState(false)
@@ -153,11 +153,11 @@ const MAX_NAME = 100
 /** Largest number of links on a page. */
 const MAX_LINKS = 200
 
-interface CodeParts extends Pick<Parts, 'definition'> {
+interface CodeProps extends Pick<Props, 'definition'> {
   readonly tokens: readonly Token[]
 }
 
-function Code({ tokens, definition }: CodeParts) {
+function Code({ tokens, definition }: CodeProps) {
   let left = MAX_LINKS
   const withLinks = (text: string) => {
     const pieces: ComponentChild[] = []

@@ -59,12 +59,12 @@ export function StorageView({ address, storage, token }: StorageViewProps) {
   )
 }
 
-interface ValueParts {
+interface ValueProps {
   readonly variable: Storage['variables'][number]
   readonly token: TokenName | undefined
 }
 
-function Value({ variable, token }: ValueParts) {
+function Value({ variable, token }: ValueProps) {
   const { type, value, member, length } = variable
   if (isAmountVariable(variable, token))
     return <TokenAmount amount={value} decimals={token.decimals} symbol={token.symbol} />

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Token } from '../highlight.ts'
 
-interface Parts {
+interface Props {
   readonly tokens: readonly Token[]
   /** The number of the first line. */
   readonly first: number
@@ -11,7 +11,7 @@ interface Parts {
 }
 
 /** Lines of source code that end at the edge of their box. Each is an element, so that it keeps its number. */
-export const WrappedLines = ({ tokens, first, marked, codeOf }: Parts) => (
+export const WrappedLines = ({ tokens, first, marked, codeOf }: Props) => (
   <ol class="wrapped" start={first}>
     {linesOf(tokens).map((line, n) => (
       <li key={n}>

@@ -121,14 +121,14 @@ function ReferenceView({ answer: { tags, tag, operations: chosen } }: ViewParts<
   )
 }
 
-interface ModuleParts {
+interface ModuleProps {
   readonly name: string
   readonly operations: readonly Outline[]
   readonly byId: ReadonlyMap<string, Operation>
   readonly apiKey: string
 }
 
-const Module = ({ name, operations, byId, apiKey }: ModuleParts) =>
+const Module = ({ name, operations, byId, apiKey }: ModuleProps) =>
   operations.length > 0 && (
     <section aria-label={name}>
       <h2>{name}</h2>

@@ -193,13 +193,13 @@ async function save(button: Element, name: string): Promise<void> {
   if (chart) await (await import('../chart-picture.ts')).savePicture(chart, name)
 }
 
-interface CardParts {
+interface CardProps {
   readonly chart: Chart
   readonly answer: StatisticsAnswer
   readonly isAlone?: boolean
 }
 
-function ChartCard({ chart, answer: { days, today, currency, csv, range }, isAlone = false }: CardParts) {
+function ChartCard({ chart, answer: { days, today, currency, csv, range }, isAlone = false }: CardProps) {
   const { name, what, figure, unit, cell, isRate = false } = chart
   const { size, name: unitName } = unit?.(currency) ?? { size: 1, name: '' }
   const values = wholeDays(days, today).map((day) => ({

@@ -88,14 +88,14 @@ function StatusView({ answer: health }: ViewParts<StatusPage>) {
   )
 }
 
-interface PeerParts {
+interface PeerProps {
   readonly name: string
   readonly ok: boolean
   readonly trouble: string
   readonly children: ComponentChildren
 }
 
-const Peer = ({ name, ok, trouble, children }: PeerParts) => (
+const Peer = ({ name, ok, trouble, children }: PeerProps) => (
   <Fact name={shown(name)}>
     <Status ok={ok}>{ok ? 'healthy' : 'unhealthy'}</Status> {shown(trouble)}
     {children}

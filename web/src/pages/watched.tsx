@@ -70,13 +70,13 @@ function WatchList({ user }: { readonly user: User }) {
   )
 }
 
-interface ForgetParts {
+interface ForgetProps {
   readonly user: User
   readonly address: string
   readonly onChange: () => Promise<void>
 }
 
-function Forget({ user, address, onChange }: ForgetParts) {
+function Forget({ user, address, onChange }: ForgetProps) {
   const { busy, error, run } = useWork()
   const forget = async () => {
     await account.forgetAddress(user, address)

@@ -6,7 +6,7 @@ import {
   hasOnlyName,
   sizeOf,
 } from '../../../../src/api/page/decoded-on-page.ts'
-import { CALL_BOUNDS, decodedFacts } from '../../../../src/api/page/page-shapes.ts'
+import { CALL_BOUNDS, decodedOnPage } from '../../../../src/api/page/page-shapes.ts'
 
 const eventWith = (signature: string, value: string): DecodedRecord => ({
   signature,
@@ -34,7 +34,7 @@ test('what is cut for a page fits its shape', () => {
     for (const one of [value, [value], Array.from({ length: 800 }, () => '')]) {
       const type = Array.isArray(one) ? 'bytes[]' : 'bytes'
       const cut = cutDecoded({ ...call, arguments: [{ name: 'data', type, value: one }] }, CALL_BOUNDS)
-      expect(decodedFacts.parse(cut)).toEqual(cut)
+      expect(decodedOnPage.parse(cut)).toEqual(cut)
     }
   }
 })

@@ -7,17 +7,17 @@ import { exactCoins, shortened, shownName } from '../../web/src/text.ts'
 import { browsedChainOfFile } from '../support/browsed-chain.ts'
 import { browserIsHere } from '../support/browser.ts'
 import { repository } from '../support/chainscope.ts'
-import { confirmations, factsOf, gasPrice, grouped, sentOf } from '../support/page-facts.ts'
+import { confirmations, factsOf, gasPrice, grouped, sentOf } from '../support/page-texts.ts'
 import { insertVerified } from '../support/verified.ts'
 
 /* Pages of the demo's blocks, transactions and addresses, compared with what the node says of them. */
 
 // biome-ignore lint/suspicious/noExplicitAny: what a node answers is JSON of any shape
-type Wire = any
+type NodeAnswer = any
 
 const coins = (amount: bigint) => `${exactCoins(amount, 18)} ETH`
 /** Transfer(address,address,uint256); what else an ERC-721 logs of an item are approvals. */
-const isTransfer = ({ topics }: Wire) => topics[0].startsWith('0xddf252ad')
+const isTransfer = ({ topics }: NodeAnswer) => topics[0].startsWith('0xddf252ad')
 
 describe.skipIf(!browserIsHere)('in a browser', () => {
   const { site, open, node } = browsedChainOfFile()
@@ -69,7 +69,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       const block = await node('eth_getBlockByNumber', `0x${number.toString(16)}`, true)
       const receipts = await node('eth_getBlockReceipts', `0x${number.toString(16)}`)
       const tips = receipts
-        .map((one: Wire) => BigInt(one.effectiveGasPrice) - BigInt(block.baseFeePerGas))
+        .map((one: NodeAnswer) => BigInt(one.effectiveGasPrice) - BigInt(block.baseFeePerGas))
         .toSorted((a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0))
       await open(`/block/${number}`)
       const facts = await factsOf(site.plain)
@@ -82,7 +82,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       expect(facts['Passed']).toContain('receipts root')
       expect(facts['Not checkable']).toBeUndefined()
       expect(facts['Source node']).toBe('Node 1')
-      const logs = receipts.flatMap((one: Wire) => one.logs)
+      const logs = receipts.flatMap((one: NodeAnswer) => one.logs)
       expect(await site.plain.getByRole('link', { name: 'Logs', exact: true }).count()).toBe(
         logs.length > 0 ? 1 : 0,
       )
