@@ -47,6 +47,27 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(await askedWithin(4, transactions[0])).toEqual([])
   })
 
+  test('a hidden tab asks for nothing, and asks when it is shown again', async () => {
+    const hash = await site.actor.send(site.actor.transfer(site.actor.accounts[5]!, 15n))
+    await expect.poll(() => open(`/tx/${hash}`, site.page), { timeout: PATIENCE_MS }).toBe(200)
+    const showTab = (isShown: boolean) =>
+      site.page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, !isShown)
+    await site.page.getByText('pending', { exact: true }).waitFor()
+    await showTab(false)
+    let asked = 0
+    site.page.on('request', () => asked++)
+    await site.anvil.mine()
+    // A page of a pending transaction asks each three seconds.
+    await sleep(7_000)
+    expect(asked).toBe(0)
+    await showTab(true)
+    await site.page.locator('.title').getByText('Success', { exact: true }).waitFor()
+    site.page.removeAllListeners('request')
+  })
+
   test('an open page of any kind makes fewer than 40 requests a minute while blocks come', async () => {
     const seconds = 12
     const [young] = await site.actor.mine([site.actor.transfer(site.actor.accounts[5]!, 15n)])
