@@ -85,6 +85,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       ...calm,
     ]
     const asked = new Map<string, number>(paths.map((path) => [path, 0]))
+    const known = new Set<string | undefined>()
     // Each keeps a connection open, of which one browser has six.
     const tabs = await Promise.all(
       paths.map(async (path) => {
@@ -95,8 +96,10 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     )
     for (const { path, tab } of tabs) {
       tab.on('request', (request) => {
-        const { pathname } = new URL(request.url())
-        if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.set(path, asked.get(path)! + 1)
+        const { pathname, search } = new URL(request.url())
+        if (!/^\/(api|v2)/.test(pathname) || pathname === '/api/events') return
+        asked.set(path, asked.get(path)! + 1)
+        if (/action=(address|token)page/.test(search)) known.add(/known=\w+/.exec(search)?.[0])
       })
     }
     for (let n = 0; n < seconds / 2; n++) {
@@ -108,6 +111,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       expect([path, requests > 0]).toEqual([path, !calm.includes(path)])
       expect(requests, path).toBeLessThan((40 * seconds) / 60)
     }
+    // What is shown already is not asked for again.
+    expect([...known].toSorted()).toEqual(['known=1', 'known=account'])
   })
 
   test('tabs of one browser that show the same page ask once for each block, and all show it', async () => {
@@ -149,6 +154,11 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     // A page without late parts would ask after 30 s.
     await expect.poll(() => asked.some((query) => query.get('late') === '1'), { timeout: 25_000 }).toBe(true)
     expect(asked.find((query) => query.get('late') === '1')!.get('known')).toMatch(/^0x/)
+    asked.length = 0
+    await tab.locator('main a[href^="address/"]').first().click()
+    await expect.poll(() => asked.some((query) => query.get('late') === '1'), { timeout: 25_000 }).toBe(true)
+    const late = asked.filter((query) => query.get('action') === 'addresspage').slice(0, 2)
+    expect(late.map((query) => query.get('known'))).toEqual([null, 'account'])
     await tab.unrouteAll({ behavior: 'ignoreErrors' })
     await tab.context().close()
   })

@@ -39,19 +39,8 @@ export const refreshOf = (
   return finalized === null ? DEEP_REFRESH_MS : undefined
 }
 
-/** The changes of a page about this block. If the node has not reported finality, its earlier report is used. */
-export function changesOf<Changes extends Pick<TransactionPage, 'heads'>>(
-  before: TransactionPage['heads'],
-  changes: Changes,
-  block: number | null,
-) {
-  const { head, safe, finalized } = changes.heads
-  const heads = { head, safe: safe ?? before.safe, finalized: finalized ?? before.finalized }
-  return { changes: { ...changes, heads }, refreshMs: refreshOf(heads, block) }
-}
-
-/** A list whose search was cut at its limit is not loaded again automatically. */
+/** A list whose search was cut at its limit, or whose first rows are not shown, is not loaded again automatically. */
 export const refreshOfList = (
   refreshMs: number,
-  { isCut }: Pick<AddressPage['list'], 'isCut'>,
-): number | undefined => (isCut ? undefined : refreshMs)
+  { isCut, isFirst }: Pick<AddressPage['list'], 'isCut' | 'isFirst'>,
+): number | undefined => (isCut || !isFirst ? undefined : refreshMs)

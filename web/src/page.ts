@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact'
 import type { PackedNames } from '../../src/api/page/page-shapes.ts'
 import type { AskApi } from '../../src/http/render-thread.ts'
 import { namesOf, type PageName } from './page-context.ts'
-import { Api, ApiUnavailable, type ChainNow } from './server/api.ts'
+import { Api, ApiUnavailable, type ChainNow, type Known } from './server/api.ts'
 
 /** How a page loads its answer from the API, and how it shows it. */
 // biome-ignore lint/suspicious/noExplicitAny: each page has its own answer
@@ -12,14 +12,6 @@ export interface Page<Answer extends object = any> {
   readonly View: ComponentType<ViewParts<Answer>>
   /** A sentence that describes the page; undefined if the title suffices. */
   describe?(answer: Answer): string
-}
-
-/** What was loaded before, for a page that can load only its changes. */
-export interface Known<Answer> {
-  readonly answer: Answer
-  readonly version: string
-  /** `1`: the parts that were late are to be loaded, too. */
-  readonly late: '1' | null
 }
 
 export interface ViewParts<Answer> {
@@ -39,20 +31,11 @@ export interface Missing {
   readonly links: readonly { readonly text: string; readonly path: string }[]
 }
 
-/** The result of loading a page: its content, its changes, a message that it does not exist, or the path of another page. */
+/** The result of loading a page: its content, a message that it does not exist, or the path of another page. */
 export type Found<Answer = object> =
   | { readonly redirect: string }
-  | FoundChanges<Answer>
   | (PageState & { readonly status: number; readonly missing: Missing })
   | (PageState & { readonly status?: number; readonly answer: Answer })
-
-interface FoundChanges<Answer> {
-  /** What is left out of it, or of one of its objects, stays as it was. */
-  readonly changes: { readonly [Part in keyof Answer]?: Partial<Answer[Part]> }
-  readonly refreshMs: number | undefined
-  /** All that can be missing was read again. If some of it is missing now, what is shown stays. */
-  readonly isWhole?: boolean
-}
 
 interface PageState {
   readonly title: string
@@ -130,19 +113,6 @@ export interface PlacedPage {
   readonly query: URLSearchParams
 }
 
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Objects of the answer are merged with those of the changes. */
-function withChanges(answer: object, changes: object): object {
-  const parts = new Map<string, unknown>(Object.entries(answer))
-  for (const [name, part] of Object.entries(changes)) {
-    const before = parts.get(name)
-    parts.set(name, isObject(before) && isObject(part) ? { ...before, ...part } : part)
-  }
-  return Object.fromEntries(parts)
-}
-
 /** Names and sources may change without a block. After this time the whole page is loaded again, unless parts are late, ms. */
 const LONGEST_KNOWN_MS = 60_000
 
@@ -172,10 +142,12 @@ export async function loadPage(
     })
   })
   if ('redirect' in result) return result
-  const { requests, names } = api
-  const wasAsked = !('changes' in result) || late || result.isWhole
-  const failures = wasAsked ? api.failures : before!.failures
-  const tries = wasAsked ? (failures.length > 0 ? triesBefore + 1 : 0) : triesBefore
+  const { requests, names, changes } = api
+  // What was not asked for again is still missing.
+  const stillMissing = changes && !late ? before!.failures : []
+  const failures = [...new Set([...stillMissing, ...api.failures])]
+  const isLateAgain = api.failures.length > 0
+  const tries = isLateAgain ? triesBefore + 1 : failures.length > 0 ? triesBefore : 0
   const lateMs = isLate({ tries }) ? LATE_MS * 2 ** (tries - 1) : Infinity
   const soonest = Math.min(lateMs, result.refreshMs ?? Infinity)
   const refreshMs = soonest === Infinity ? undefined : soonest
@@ -183,13 +155,11 @@ export async function loadPage(
   // Only the header needs this, so it is not listed as a request of the page.
   const needsChain = requests.length > 0 && !('missing' in result)
   const chain = api.chain ?? (needsChain ? await new Api(ask).askChain() : undefined)
-  if ('changes' in result) {
-    const changes = result.isWhole && failures.length > 0 ? {} : result.changes
-    const answer = withChanges(before!.answer!, changes)
+  if (changes) {
     const more = namesOf({ answer: changes, names })
     // Tags come only with the first address of an answer, so earlier names are kept.
     const allNames = new Map([...more, ...(before!.allNames ?? namesOf(before!))])
-    return { ...before!, ...ofNow, answer, allNames, chain, changedAt: at }
+    return { ...before!, ...result, ...ofNow, allNames, chain, changedAt: at }
   }
   return { status: 200, ...result, names, ...ofNow, chain, requests, at }
 }

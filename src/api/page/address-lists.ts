@@ -19,7 +19,7 @@ import { useroperations } from '../actions/explorer/useroperations.ts'
 import { getToken, getTokenHolders } from '../actions/token.ts'
 import type { RawParameters } from '../parse.ts'
 import type { AddressPage } from './address-page.ts'
-import { type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
+import { type AddressKind, type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
 import type { PageBuilder } from './page-builder.ts'
 import {
   type AmountUnit,
@@ -151,29 +151,26 @@ export function countsOf(lengths: Lengths, transactions: number | null): Address
   }
 }
 
-interface Kind {
-  readonly isContract: boolean
-  readonly delegate: string | null
-  readonly token: object | null
-  readonly hasOutputs: boolean
-}
-
 const TRANSFERS = ['tokens', 'nfts', 'multi'] as const
 
 /** The tabs, the most important first. Empty lists are left out, except for the requested one. */
-export function tabsOf(asked: AddressTab, kind: Kind, lengths: Lengths): AddressTab[] {
+export function tabsOf(
+  asked: AddressTab,
+  { kind, hasOutputs }: { readonly kind: AddressKind; readonly hasOutputs: boolean },
+  lengths: Lengths,
+): AddressTab[] {
   const isEmpty = (tab: ListTab) => lengths[tab] === 0
   const isThere = (tab: ListTab) =>
     tab === asked ||
     (!isEmpty(tab) &&
-      (tab !== 'holders' || kind.token) &&
-      (tab !== 'operations' || kind.isContract || kind.delegate) &&
+      (tab !== 'holders' || kind === 'token') &&
+      (tab !== 'operations' || kind !== 'account') &&
       (tab !== 'holdings' || !TRANSFERS.every(isEmpty)))
   const [transactions, ...lists] = LIST_TABS.filter(isThere)
   return [
     transactions!,
-    ...(kind.isContract ? (['contract'] as const) : []),
+    ...(kind === 'contract' || kind === 'token' ? (['contract'] as const) : []),
     ...lists,
-    ...(kind.hasOutputs ? (['outputs'] as const) : []),
+    ...(hasOutputs ? (['outputs'] as const) : []),
   ]
 }

@@ -30,3 +30,7 @@ export const LIST_TABS = Object.keys(ADDRESS_LISTS) as unknown as readonly [List
 /** `contract` and `outputs` are not lists of the API. */
 export const ADDRESS_TABS = [...LIST_TABS, 'contract', 'outputs'] as const
 export type AddressTab = (typeof ADDRESS_TABS)[number]
+
+/** What an address is. Its tabs depend on it. */
+export const ADDRESS_KINDS = ['account', 'delegated', 'contract', 'token'] as const
+export type AddressKind = (typeof ADDRESS_KINDS)[number]

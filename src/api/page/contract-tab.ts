@@ -85,11 +85,7 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
     Promise.all(isVerified || isForms(view) ? abiAddresses.map(ofAbi) : []),
     isVerified && !asked.search ? inTime(fileOf(address, facts, asked, context)) : null,
     isCode ? parts.of(upgradesOf(address, facts.proxy, asked.upgrades, context)) : [],
-    view === 'storage'
-      ? inTime(
-          orReason(answerOf(storage, { contractaddress: address }, context), context).then(storageOnPage),
-        )
-      : null,
+    view === 'storage' ? variablesOf(address, context, parts) : null,
     view === 'changes' ? inTime(changesOf(asked, context)) : null,
     isVerified && text !== '' ? inTime(searchOf(address, text, context)) : null,
   ])
@@ -102,6 +98,12 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
     ...{ storage: variables ?? null, changes: changes ?? null, search: search ?? null },
   })
 }
+
+export const variablesOf = (contractaddress: Hex, context: Context, parts: PageBuilder) =>
+  parts.ofNode(
+    orReason(answerOf(storage, { contractaddress }, context), context).then(storageOnPage),
+    TIMEOUT_MS,
+  )
 
 /** The name in the ABI of a pool. */
 const POOL_FUNCTION = '"token1"'

@@ -22,11 +22,13 @@ export interface PageBuilder {
   of<T>(part: Promise<T>): Promise<T | undefined>
   /** Like `of`, for parts that wait for the node. */
   ofNode<T>(part: Promise<T>, ms?: number): Promise<T | undefined>
-  /**
-   * The answer with this page, the names of its addresses, and the reasons why parts are missing. `changes`: what is answered
-   * if there is no page.
-   */
-  answer<Page extends object | null>(page: Page, changes?: object): Promise<PageAnswer<Page>>
+  /** The answer with this page, the names of its addresses, and the reasons why parts are missing. */
+  answer<Page extends object | null>(page: Page): Promise<PageAnswer<Page>>
+  /** The answer for a caller who has the page. */
+  answerChanges<Changes extends object, Version>(
+    changes: Changes,
+    version: Version,
+  ): Promise<PageAnswer<null> & { changes: Changes; version: Version }>
 }
 
 export function createPageBuilder({
@@ -68,10 +70,9 @@ export function createPageBuilder({
         withDeadline(part, ms, () => new NodeIsLateError()),
         true,
       ),
-    async answer(page, changes) {
+    async answer(page) {
       const head = (await index.head()).number
-      const shown = page ?? changes
-      const named = shown && (await parts.of(namesOnPage(shown, names, index)))
+      const named = page && (await parts.of(namesOnPage(page, names, index)))
       const ofChain = {
         head,
         baseFee: (await baseFee) ?? null,
@@ -80,6 +81,10 @@ export function createPageBuilder({
       }
       return { page, ...ofChain, names: named ?? [], missing }
     },
+    answerChanges: async (changes, version) => ({
+      ...(await parts.answer(changes)),
+      ...{ page: null, changes, version },
+    }),
   }
   // The first statement of a page determines its block, so it should be a short one.
   const baseFee = parts.of(baseFeeOfHead(index))
@@ -99,7 +104,7 @@ export async function resultOfNode(
   return null
 }
 
-/** The numbers of the newest, safe and finalized block. null if the node is too late; they are part of all `changes`. */
+/** The numbers of the newest, safe and finalized block. null if the node is too late. */
 export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: PageBuilder) {
   const numberOf = async (block: string) => {
     const asked = rpc('eth_getBlockByNumber', { block, full: false }, index)
@@ -111,6 +116,15 @@ export async function headsOf({ index, rpc }: ActionContext<'rpc'>, parts: PageB
   const { number } = await index.head()
   return { head: number, safe: safe ?? null, finalized: finalized ?? null }
 }
+
+/** The same for `changes`. */
+export async function laterHeadsOf(context: ActionContext<'rpc'>, parts: PageBuilder) {
+  const { head, safe, finalized } = await headsOf(context, parts)
+  return { head, safe: safe ?? undefined, finalized: finalized ?? undefined }
+}
+
+/** The version of a page that is not about one block. Without one, the whole page is asked for again. */
+export const versionOf = ({ hasFailed }: PageBuilder) => (hasFailed ? null : ('1' as const))
 
 /** Whether nothing is missing but what the node may answer later. */
 export const isComplete = async ({ index }: ActionContext, { hasFailed }: PageBuilder): Promise<boolean> =>

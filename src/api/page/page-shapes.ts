@@ -94,6 +94,9 @@ export const heads = z.strictObject({
   finalized: z.int().nullable(),
 })
 
+/** Heads that the node is late with are left out, so that a page keeps the earlier ones. */
+export const laterHeads = heads.partial().required({ head: true })
+
 export const creationOnPage = getcontractcreation.result.element
   .pick({ contractCreator: true, txHash: true, blockNumber: true, timestamp: true })
   .strip()
@@ -192,15 +195,27 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
 
 export type PageAnswer<Page> = z.output<ReturnType<typeof pageAnswer<z.ZodType<Page>, Record<never, never>>>>
 
-/** For a page that rarely changes, such as that of a mined transaction. `changes` has the fields that can change. */
-export const onlyChanges = <Changes extends z.ZodType>(changes: Changes) => ({
-  version: hashText
+/** For a page that stays open. `changes` has the fields that can change. `version`: a block, or what the page's `known` takes. */
+export const onlyChanges = <Changes extends z.ZodType>(
+  changes: Changes,
+  version: z.ZodType<string> = hashText,
+) => ({
+  version: version
     .nullable()
-    .describe('The block, for `known` of the next request; null: parts are missing, ask for the whole page.'),
+    .describe('`known` of the next request; null: parts are missing, ask for the whole page.'),
   changes: changes
     .nullable()
-    .describe('Only if `known` is still the block: what changes with each block. `page` is null then.'),
+    .describe('Only with a `known` that still holds: what can change. `page` is null then.'),
 })
+
+/** The version of a page that is not about one block. */
+export const pageVersion = z.enum(['1'])
+
+/** The parts that are not undefined. What is missing must replace neither a default nor what a page shows. */
+export const foundIn = <Parts extends object>(parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as {
+    [Name in keyof Parts]?: Exclude<Parts[Name], undefined>
+  }
 
 export const knownVersion = () =>
   z
@@ -216,6 +231,15 @@ export const withLateParts = () =>
     .optional()
     .transform((text) => text === '1')
     .describe('`1`: with `known`, `changes` also has the parts that the node was late with.')
+
+/** Any other `known` than one of these versions asks for the whole page. */
+export const knownPage = <Version extends z.ZodType>(version: Version) => ({
+  known: version
+    .optional()
+    .catch(undefined as never)
+    .describe('`version` of an earlier answer: only `changes` are answered.'),
+  late: withLateParts(),
+})
 
 /** The list that a page shows; the default is the first. */
 export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(tabs: Tabs) =>

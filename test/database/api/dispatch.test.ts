@@ -461,6 +461,17 @@ test('the page of an address lacks what only the node knows while it is away, an
   })
 })
 
+test.each([
+  [{ action: 'addresspage', address: SENDER, known: 'delegated' }, 'balance nonce isContract delegate'],
+  [{ action: 'contractpage', address: SENDER, known: 'contract' }, 'balance codeLength runtimeCode contract'],
+])('a page that is known keeps what the node is late with again: %o', async (asked, late) => {
+  const { result } = body(await ask({ module: 'explorer', ...asked, late: '1' }))
+  expect(result).toMatchObject({ version: asked.known, missing: ['The node has not answered yet.'] })
+  const { changes } = result as { changes: object }
+  expect(Object.keys(changes).length).toBeGreaterThan(1)
+  for (const name of late.split(' ')) expect(changes).not.toHaveProperty(name)
+})
+
 test('a tab of a transaction is shown without its trace where the node is late, and says so', async () => {
   const readStateChanges = vi.fn(() => new Promise<never>(() => {}))
   const slow = dispatchWithoutNode({ ...parts, readStateChanges })

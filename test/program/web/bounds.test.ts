@@ -437,7 +437,7 @@ const tokenAnswer = (asked: URLSearchParams) => {
     filters: { holder: hex(20), from: '2024-01-01', to: '2024-01-01' },
     largest: many(50, (n) => ({ count: n, share: 1 })),
   })
-  return answerOfPage(page, {})
+  return answerOfPage(page, { version: '1', changes: null })
 }
 const balanceRow = () => ({
   ...{ blockNumber: '16', timeStamp: '1700000000', value: '9'.repeat(78), source: 'index' },
@@ -506,7 +506,7 @@ const itemAnswer = (asked: URLSearchParams) => {
     transfers: longList(),
     holders: type === 'ERC-1155' ? longList(many(25, () => ({ address: hex(20), value: big }))) : null,
   })
-  return answerOfPage(page, { isNft: true })
+  return answerOfPage(page, { isNft: true, version: '1', changes: null })
 }
 const homeAnswer = () => {
   const big = '9'.repeat(78)
@@ -730,7 +730,7 @@ const contractAnswer = async (asked: URLSearchParams) => {
   })
   return answerOfPage(
     contractPage.parse({ ...addressOf(new URLSearchParams({ tab: 'contract' })), contract }),
-    {},
+    { version: 'contract without tab', changes: null },
   )
 }
 /** What an item says of itself, with a picture of the largest size that a page shows. */
@@ -761,7 +761,7 @@ const verifyAnswer = () => {
     versions: { solc: versions(), vyper: versions() },
     attempt: { status: name(), reason: name() },
   })
-  return answerOfPage(page, {})
+  return answerOfPage(page, { version: '1', changes: null })
 }
 
 /** What the API answers, by its action. */
@@ -774,7 +774,7 @@ const ANSWERS: Readonly<Record<string, (asked: URLSearchParams) => unknown>> = {
     return transactionPage(hash === FAILED ? 'failed' : hash === OF_OUTPUTS ? 'of outputs' : 'succeeded')
   },
   transactiontab: (asked) => tabAnswer(asked.get('tab')!, asked.get('txhash') === HASH),
-  addresspage: (asked) => answerOfPage(addressOf(asked), {}),
+  addresspage: (asked) => answerOfPage(addressOf(asked), { version: 'delegated', changes: null }),
   contractpage: contractAnswer,
   tokenpage: tokenAnswer,
   itempage: itemAnswer,

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import type { contractpage } from '../../../src/api/actions/explorer/contractpage.ts'
 import type { transactiontab } from '../../../src/api/actions/explorer/transactiontab.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import { changesOf, refreshOf } from '../../../web/src/chain-values.ts'
-import { type Found, type LoadedPage, loadPage, type Page } from '../../../web/src/page.ts'
+import { refreshOf, refreshOfList } from '../../../web/src/chain-values.ts'
+import { type LoadedPage, loadPage, type Page } from '../../../web/src/page.ts'
 
 const BLOCK = `0x${'34'.repeat(32)}`
 const CALLED = `0x${'56'.repeat(20)}`
@@ -16,10 +16,7 @@ const whole = { heads, blockNumber: 7, tab: 'calls', calls: null }
 /** Loads as the tabs of a transaction, but has no view. */
 const page: Page<TransactionTab> = {
   async load(api, _id, _query, known) {
-    const asked = { known: known?.version ?? null, late: known?.late ?? null }
-    const { page: answer, ...rest } = await api.page<typeof transactiontab>('transactiontab', asked)
-    const { version, changes } = rest
-    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.blockNumber)
+    const { page: answer, version } = await api.page<typeof transactiontab>('transactiontab', {}, known)
     return { title: '', answer: answer!, version, refreshMs: refreshOf(answer!.heads, 7) }
   },
   View: () => null,
@@ -90,6 +87,12 @@ test('without word of finality the page of a deep block is seldom loaded again',
   ])
 })
 
+test('a list is loaded again while it shows its first rows and its search was not cut', () => {
+  expect(refreshOfList(9_000, { isCut: false, isFirst: true })).toBe(9_000)
+  expect(refreshOfList(9_000, { isCut: false, isFirst: false })).toBe(undefined)
+  expect(refreshOfList(9_000, { isCut: true, isFirst: true })).toBe(undefined)
+})
+
 test('what is left out of the late parts stays as it was', async () => {
   const mined = { reason: '', failure: { how: 'by its trace' } }
   const { loaded } = await loadTab([
@@ -112,28 +115,41 @@ test('a page that is loaded again soon does not wait longer for its late part', 
   expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([3_000, 3_000, 3_000])
 })
 
-test('a page that reads a whole part again keeps it if the node is late, and the tags of its address', async () => {
+test('a page keeps a part that is late when it changes, and the tags of its address', async () => {
   const contract = { match: 'exact', name: 'Router' }
   const ofContract: Page = {
     ...page,
-    async load(api, _id, _query, known): Promise<Found> {
-      const asked = { known: known?.version ?? null }
-      const { page: answer, ...rest } = await api.page<typeof contractpage>('contractpage', asked)
-      if (rest.changes) return { changes: rest.changes, refreshMs: 60_000, isWhole: true }
-      return { title: '', answer: answer!, refreshMs: 60_000, version: '1' }
+    async load(api, _id, _query, known) {
+      const { page: answer, version } = await api.page<typeof contractpage>('contractpage', {}, known)
+      return { title: answer!.contractName, answer: answer!, refreshMs: 60_000, version }
     },
   }
   const { asked, loaded } = await loadTab(
     [
-      { page: { address: CALLED, contract }, names: [['Router', 'verified', 1, 'DEX']] },
-      { changes: { contract: null }, missing: [LATE] },
-      { changes: { contract: { ...contract, similarTo: CALLED } }, names: [['Router', 'verified', 1]] },
+      {
+        page: { address: CALLED, contractName: '', contract },
+        names: [['Router', 'verified', 1, 'DEX']],
+        version: 'contract without tab',
+      },
+      { changes: {}, missing: [LATE], version: 'contract without tab' },
+      {
+        changes: { contractName: 'Router', contract: { similarTo: CALLED } },
+        names: [['Router', 'verified', 1]],
+        version: 'contract',
+      },
+      { changes: {}, version: 'contract' },
     ],
     ofContract,
   )
-  expect(asked.map(([known]) => known)).toEqual([null, '1', '1'])
-  expect(loaded.map(({ failures }) => failures)).toEqual([[], [LATE], []])
-  expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([60_000, 5_000, 60_000])
+  expect(asked).toEqual([
+    [null, null],
+    ['contract without tab', null],
+    ['contract without tab', '1'],
+    ['contract', null],
+  ])
+  expect(loaded.map(({ title }) => title)).toEqual(['', '', 'Router', 'Router'])
+  expect(loaded.map(({ failures }) => failures)).toEqual([[], [LATE], [], []])
+  expect(loaded.map(({ refreshMs }) => refreshMs)).toEqual([60_000, 5_000, 60_000, 60_000])
   for (const { answer } of loaded) expect(answer).toMatchObject({ address: CALLED, contract })
   expect(loaded[2]!.allNames?.get(CALLED)).toMatchObject({ name: 'Router', tags: ['DEX'] })
 })

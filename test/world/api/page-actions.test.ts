@@ -210,13 +210,60 @@ test('parts that were late are answered alone', async () => {
   }
 })
 
-test('a contract whose page is known is answered without the facts of its address', async () => {
-  const parameters = { address: world().workload.demo.contracts.token.address, view: 'code' }
-  const whole = await askPage('contractpage', parameters)
-  expect([whole.page.isContract, whole.changes]).toEqual([true, null])
-  const known = await askPage('contractpage', { ...parameters, known: '1' })
-  const names = [['Demo Token (DEMO)', 'token', 1]]
-  expect(known).toEqual({ ...whole, page: null, names, changes: { contract: whole.page.contract } })
+test('a page of addresses, tokens or the form that is known answers what can change, and late parts if asked', async () => {
+  const { contracts, accounts } = world().workload.demo
+  const [account, token] = [accounts[0]!, contracts.token.address]
+  const [contractaddress, tokenid] = [contracts.collectible.address, '1']
+  const state = 'balance nonce transactionsCount transfersCount seen holdings tabs counts'
+  const ofCode = 'isContract codeLength creation token'
+  // What the page of each has, as `left` is what it says no more. An account has no code to tell of.
+  const of: [action: string, asked: Texts, version: string, changing: string, late: string][] = [
+    ['addresspage', { address: account }, 'account', `${state} list`, 'isContract codeLength'],
+    ['addresspage', { address: token, tab: 'logs' }, 'token', `${state} list`, ofCode],
+    ['contractpage', { address: token }, 'token', state, `${ofCode} creationCode runtimeCode`],
+    ['tokenpage', { contractaddress: token }, '1', 'token holders transfers list', ''],
+    [
+      'tokenpage',
+      { contractaddress: token, tab: 'holders' },
+      '1',
+      'token holders transfers list largest',
+      '',
+    ],
+    ['itempage', { contractaddress, tokenid }, '1', 'owner transfers', 'metadata'],
+    ['verifypage', { contractaddress: token, guid: 'x' }, '1', 'attempt', 'match name hasCode solc'],
+  ]
+  for (const [action, asked, version, changing, late] of of) {
+    const whole = await askPage(action, asked)
+    expect([action, whole.version, whole.changes, whole.missing]).toEqual([action, version, null, []])
+    for (const [more, names] of [
+      [{}, changing],
+      [{ late: '1' }, `${changing} ${late}`.trim()],
+    ] as const) {
+      const { page, changes, ...rest } = await askPage(action, { ...asked, ...more, known: version })
+      expect([action, rest.version, page]).toEqual([action, version, null])
+      // Names without a value are left out: it is no proxy, and not verified.
+      const empty = ['contractName', 'implementation']
+      const shown = Object.keys(changes).filter((name) => !(empty.includes(name) && changes[name] === ''))
+      expect([action, more, shown.toSorted()]).toEqual([action, more, names.split(' ').toSorted()])
+      expect(whole.page).toMatchObject(changes)
+    }
+    expect(await askPage(action, { ...asked, known: 'x' })).toEqual(whole)
+  }
+})
+
+test('a contract that is known answers its variables if they are shown, and its tab if that was late', async () => {
+  const asked = { address: world().workload.demo.contracts.token.address }
+  const whole = await askPage('contractpage', { ...asked, view: 'storage' })
+  const contractOf = async (more: Texts) => {
+    const { changes, version } = await askPage('contractpage', { ...asked, view: 'storage', ...more })
+    return [changes.contract, version]
+  }
+  const { storage } = whole.page.contract
+  expect(await contractOf({ known: 'token' })).toEqual([{ storage }, 'token'])
+  expect(await contractOf({ known: 'token', view: 'code' })).toEqual([undefined, 'token'])
+  const known = 'token without tab'
+  expect(await contractOf({ known })).toEqual([undefined, known])
+  expect(await contractOf({ known, late: '1' })).toEqual([whole.page.contract, 'token'])
 })
 
 test('the hash of a block is told from one of nothing', async () => {

@@ -45,19 +45,20 @@ const FILTERS = [
 ]
 
 export const page: Page<AddressAnswer> = {
-  async load(api, id, query) {
+  async load(api, id, query, known) {
     if (!isAddress(id)) return missing('Invalid address', ['An address is 0x followed by 40 hex digits.'])
     const tab = query.get('tab')
     const other = otherContractView(tab)
     if (other !== undefined) return { redirect: `/address/${id}?tab=contract${other}` }
     // If this fails, the component says so.
     const content = tab === null || tab === 'transactions' ? undefined : loadScript(loadLists).catch(() => {})
-    const { page } = await api.page<typeof addresspage>('addresspage', {
+    const asked = {
       ...{ address: id.toLowerCase(), tab, listpage: query.get('page') },
       ...Object.fromEntries(FILTERS.map((name) => [name, query.get(name)])),
-    })
+    }
+    const { page, version } = await api.page<typeof addresspage>('addresspage', asked, known)
     await content
-    return foundAddress(id, page!)
+    return { ...foundAddress(id, page!), version }
   },
 
   View: ({ answer }) => (

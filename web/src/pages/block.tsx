@@ -1,7 +1,7 @@
 import type { blockpage } from '../../../src/api/actions/explorer/blockpage.ts'
 import type { BlockPage } from '../../../src/api/page/block-page.ts'
 import { ROWS_PER_PAGE } from '../../../src/api/page/page-lists.ts'
-import { changesOf, isHash, refreshOf } from '../chain-values.ts'
+import { isHash, refreshOf } from '../chain-values.ts'
 import { BLOCK_TABS, Checks, Finality, Header, Withdrawals } from '../components/block-header.tsx'
 import { lazy } from '../components/lazy.tsx'
 import { TransactionTable } from '../components/listed-transaction.tsx'
@@ -25,15 +25,9 @@ export const page: Page<BlockPage> = {
     const number = byHash ? undefined : numberOf(id)
     if (!byHash && number === undefined) return missing('No block', ['Not a valid block number or hash.'])
     if (number !== undefined && id !== `${number}`) return { redirect: `/block/${number}` }
-    const answer = await api.page<typeof blockpage>('blockpage', {
-      block: id,
-      tab: query.get('tab'),
-      listpage: query.get('page'),
-      listcursor: query.get('cursor'),
-      known: known?.version ?? null,
-    })
-    const { page, absent, head, version, changes } = answer
-    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.block.number)
+    const asked = { tab: query.get('tab'), listpage: query.get('page'), listcursor: query.get('cursor') }
+    const answer = await api.page<typeof blockpage>('blockpage', { block: id, ...asked }, known)
+    const { page, absent, head, version } = answer
     if (!page)
       return (await import('../components/missing-block.ts')).missingBlock(number ?? id, head, absent)
     const title = `Block ${page.block.number}`

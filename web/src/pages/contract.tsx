@@ -44,8 +44,6 @@ type Upgrade = UpgradeHistory['rows'][number]
 
 const REFRESH_MS = 60_000
 const VARIABLES_REFRESH_MS = 15_000
-/** The value of `known` in later requests. */
-const HAS_PAGE = '1'
 const ASKED = ['view', 'file', 'part', 'line', 'search', 'upgrades', 'from', 'to', 'hunk'] as const
 
 /** The page of an address with its contract tab. */
@@ -55,16 +53,14 @@ export const page: Page<AddressAnswer & ContractPage> = {
     const name = query.get('definition')
     if (name !== null)
       return { redirect: await pathOfDefinition(api, id, name.trim().slice(0, MAX_SEARCHED)) }
-    const { page, changes, missing } = await api.page<typeof contractpage>('contractpage', {
-      address: id.toLowerCase(),
-      ...Object.fromEntries(ASKED.map((field) => [field, query.get(field)])),
-      known: known?.version ?? null,
-    })
+    const asked = Object.fromEntries(ASKED.map((field) => [field, query.get(field)]))
+    const { page, version } = await api.page<typeof contractpage>(
+      'contractpage',
+      { address: id.toLowerCase(), ...asked },
+      known,
+    )
     // A source is large and seldom changes. Variables change with each block.
     const refreshMs = query.get('view') === 'storage' ? VARIABLES_REFRESH_MS : REFRESH_MS
-    if (changes) return { changes, refreshMs, isWhole: true }
-    // Otherwise the facts of the address that are missing would not be asked for again.
-    const version = missing.length === 0 ? HAS_PAGE : null
     return { ...foundAddress(id, page!), refreshMs, version }
   },
 

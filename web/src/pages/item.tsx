@@ -19,7 +19,7 @@ import { FROM, HASH, TO } from './token.tsx'
 const REFRESH_MS = 15_000
 
 export const page: Page<ItemPage> = {
-  async load(api, place, query) {
+  async load(api, place, query, known) {
     const [contract = '', text = ''] = place.split('/')
     const id = parseItemId(text)
     if (!isAddress(contract) || id === undefined)
@@ -27,23 +27,20 @@ export const page: Page<ItemPage> = {
         'An item is named by the address of its contract and its number, of 256 bits at most.',
       ])
     if (`${id}` !== text) return { redirect: `/token/${contract}/instance/${id}` }
-    const { page, isNft } = await api.page<typeof itempage>('itempage', {
-      contractaddress: contract.toLowerCase(),
-      tokenid: text,
-      listcursor: query.get('cursor'),
-      holderscursor: query.get('holders'),
-    })
+    const asked = {
+      ...{ contractaddress: contract.toLowerCase(), tokenid: text },
+      ...{ listcursor: query.get('cursor'), holderscursor: query.get('holders') },
+    }
+    const { page, isNft, version } = await api.page<typeof itempage>('itempage', asked, known)
     if (!isNft) return { redirect: `/token/${contract}` }
     if (!page)
       return missing('Item not found', [`No transfer names an item ${id} of this contract.`], {
         links: [{ text: 'All items of the contract', path: `token/${contract}?tab=inventory` }],
       })
     const name = (page.token.name || page.token.symbol || contract).slice(0, 60)
-    return {
-      title: `${name} #${text.slice(0, 20)}`,
-      answer: page,
-      refreshMs: refreshOfList(REFRESH_MS, page.transfers),
-    }
+    const { transfers, holders } = page
+    const refreshMs = holders?.isFirst === false ? undefined : refreshOfList(REFRESH_MS, transfers)
+    return { title: `${name} #${text.slice(0, 20)}`, answer: page, refreshMs, version }
   },
   View: ItemView,
 }

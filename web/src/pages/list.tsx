@@ -64,7 +64,7 @@ export const listPage = (name: ListName, path: string = name): Page<ListAnswer> 
     return {
       title: block === null ? title : `${title} of block ${block}`,
       answer: { name, path: first, ...page! },
-      refreshMs: list.isFirst ? refreshOfList(refreshMs, list) : undefined,
+      refreshMs: refreshOfList(refreshMs, list),
     }
   },
   View: ListView,

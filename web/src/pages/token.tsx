@@ -29,17 +29,17 @@ const REFRESH_MS = 15_000
 const LIMITS = ['tab', 'holder', 'item', 'from', 'to', 'rows', 'sort'] as const
 
 export const page: Page<TokenPage> = {
-  async load(api, id, query) {
+  async load(api, id, query, known) {
     if (!isAddress(id))
       return missing('No token', ['A token is named by its contract’s address: 0x and 40 hex digits.'])
-    const { page } = await api.page<typeof tokenpage>('tokenpage', {
-      contractaddress: id.toLowerCase(),
+    const asked = {
+      ...{ contractaddress: id.toLowerCase(), listcursor: query.get('cursor') },
       ...Object.fromEntries(LIMITS.map((name) => [name, query.get(name)])),
-      listcursor: query.get('cursor'),
-    })
+    }
+    const { page, version } = await api.page<typeof tokenpage>('tokenpage', asked, known)
     if (!page) return { redirect: `/address/${id}` }
     const title = titleOfToken(page.token) || `Token ${shortened(id)}`
-    return { title, answer: page, refreshMs: refreshOfList(REFRESH_MS, page.list) }
+    return { title, answer: page, refreshMs: refreshOfList(REFRESH_MS, page.list), version }
   },
 
   View: TokenView,

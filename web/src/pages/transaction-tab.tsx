@@ -1,6 +1,6 @@
 import type { transactiontab } from '../../../src/api/actions/explorer/transactiontab.ts'
 import type { TransactionTab } from '../../../src/api/page/transaction-tab.ts'
-import { changesOf, isHash, refreshOf } from '../chain-values.ts'
+import { isHash, refreshOf } from '../chain-values.ts'
 import { lazy, loadScript } from '../components/lazy.tsx'
 import { TransactionHead, titleOfTransaction } from '../components/transaction-head.tsx'
 import { MovesContext, movesOf } from '../moves.ts'
@@ -15,13 +15,11 @@ export const page: Page<TransactionTab> = {
     const tab = query.get('tab') ?? ''
     // If this fails, the component says so.
     const content = isTab(tab) ? loadScript<unknown>(CONTENT[tab].load).catch(() => {}) : undefined
-    const answer = await api.page<typeof transactiontab>('transactiontab', {
+    const asked = {
       ...{ txhash: hash, tab: query.get('tab'), after: query.get('after') },
       ...{ listpage: query.get('page'), listcursor: query.get('cursor') },
-      ...{ known: known?.version ?? null, late: known?.late ?? null },
-    })
-    const { page, version, changes } = answer
-    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.blockNumber)
+    }
+    const { page, version } = await api.page<typeof transactiontab>('transactiontab', asked, known)
     // The first tab asks the node too, and says if there is no such transaction.
     if (page === null) return { redirect: `/tx/${hash}` }
     const { heads, blockNumber } = page

@@ -1,6 +1,6 @@
 import type { transactionpage } from '../../../src/api/actions/explorer/transactionpage.ts'
 import type { TransactionPage } from '../../../src/api/page/transaction-page.ts'
-import { changesOf, isHash, refreshOf } from '../chain-values.ts'
+import { isHash, refreshOf } from '../chain-values.ts'
 import { CopyAs } from '../components/copy-as.tsx'
 import { DecodedArguments, DecodedSignature } from '../components/decoded.tsx'
 import { lazy } from '../components/lazy.tsx'
@@ -46,12 +46,8 @@ export const page: Page<TransactionPage> = {
       const part = former === 'transfers' ? '' : `&page=${Number(query.get(former))}`
       return { redirect: `/tx/${hash}?tab=${FORMER_LISTS[former]}${part}` }
     }
-    const answer = await api.page<typeof transactionpage>('transactionpage', {
-      txhash: hash,
-      ...{ known: known?.version ?? null, late: known?.late ?? null },
-    })
-    const { page, isBlock, head, version, changes } = answer
-    if (known && changes) return changesOf(known.answer.heads, changes, known.answer.transaction.blockNumber)
+    const answer = await api.page<typeof transactionpage>('transactionpage', { txhash: hash }, known)
+    const { page, isBlock, head, version } = answer
     // The page of a replaced block says that it was replaced.
     if (page === null) return isBlock ? { redirect: `/block/${hash}` } : notFound(hash, head)
     const { blockNumber } = page.transaction

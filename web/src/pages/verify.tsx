@@ -10,16 +10,14 @@ import { shown, shownName } from '../text.ts'
 const REFRESH_MS = 5_000
 
 export const page: Page<VerifyPage> = {
-  async load(api, _id, query) {
-    const { page } = await api.page<typeof verifypage>('verifypage', {
-      contractaddress: query.get('a') ?? query.get('address'),
-      guid: query.get('guid'),
-    })
+  async load(api, _id, query, known) {
+    const asked = { contractaddress: query.get('a') ?? query.get('address'), guid: query.get('guid') }
+    const { page, version } = await api.page<typeof verifypage>('verifypage', asked, known)
     const { address, attempt } = page!
     if (attempt?.status.startsWith('Pass') && address !== '')
       return { redirect: `/address/${address}?tab=contract` }
     const refreshMs = attempt?.status === WAITING ? REFRESH_MS : undefined
-    return { title: 'Verify a contract', answer: page!, refreshMs }
+    return { title: 'Verify a contract', answer: page!, refreshMs, version }
   },
   View: VerifyView,
 }

@@ -24,6 +24,27 @@ export interface QueryAnswer<T> {
   readonly message: string
 }
 
+/** What was loaded before, so that only its changes are asked for. */
+export interface Known<Answer = object> {
+  readonly answer: Answer
+  readonly version: string
+  /** `1`: the parts that were late are to be loaded, too. */
+  readonly late: '1' | null
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What is left out of the changes, or of one of their objects, stays as it was. */
+function withChanges(answer: object, changes: object): object {
+  const parts = new Map<string, unknown>(Object.entries(answer))
+  for (const [name, part] of Object.entries(changes)) {
+    const before = parts.get(name)
+    parts.set(name, isObject(before) && isObject(part) ? { ...before, ...part } : part)
+  }
+  return Object.fromEntries(parts)
+}
+
 /** The facts about the chain that the answer of each page has. */
 export type ChainNow = Pick<PageAnswer<object | null>, 'head' | 'baseFee' | 'coin' | 'network'>
 
@@ -36,6 +57,8 @@ export class Api {
   /** From the page's answer, as are the names of its addresses. */
   chain: ChainNow | undefined
   names: PackedNames = []
+  /** Set if only changes were answered. */
+  changes: object | undefined
   readonly #ask: AskApi
 
   constructor(ask: AskApi) {
@@ -52,12 +75,17 @@ export class Api {
     }
   }
 
-  /** Requests an action for a page. Records why parts of the page are missing. */
+  /**
+   * Requests an action for a page, or only the changes of what is known, which it returns as the page. Records why parts of the
+   * page are missing.
+   */
   async page<Action extends { readonly result: z.ZodType<PageAnswer<object | null>> }>(
     action: string,
     parameters: Readonly<Record<string, string | null>> = {},
+    known?: Known,
   ): Promise<ResultOf<Action>> {
-    const given = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== null)
+    const asked = { ...parameters, known: known?.version ?? null, late: known?.late ?? null }
+    const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== null)
     const { result, message } = await this.query<ResultOf<Action>>({
       ...{ module: 'explorer', action },
       ...Object.fromEntries(given),
@@ -67,7 +95,10 @@ export class Api {
     const { head, baseFee, coin, network, names } = result
     this.chain = { head, baseFee, coin, network }
     this.names = names
-    return result
+    const { changes } = result as { readonly changes?: object | null }
+    if (!known || !changes) return result
+    this.changes = changes
+    return { ...result, page: withChanges(known.answer, changes) }
   }
 
   /** Reads the chain's facts for the header, if the page's own answer lacks them. Returns undefined if that fails. */

@@ -10,7 +10,7 @@ import { mainHoldingsOf } from '../../../query/token-holdings.ts'
 import { type ActionContext, defineAction } from '../../action.ts'
 import { countsOf, lengthsOf, listOfAddress, tabsOf } from '../../page/address-lists.ts'
 import { addressPage, MAX_CODE_BYTES, MAX_HOLDINGS } from '../../page/address-page.ts'
-import { ADDRESS_LISTS, ADDRESS_TABS } from '../../page/address-tabs.ts'
+import { ADDRESS_KINDS, ADDRESS_LISTS, ADDRESS_TABS, type AddressKind } from '../../page/address-tabs.ts'
 import {
   createPageBuilder,
   NodeIsLateError,
@@ -22,7 +22,10 @@ import { ROWS_PER_PAGE } from '../../page/page-lists.ts'
 import {
   bytesCutTo,
   currencyOnPage,
+  foundIn,
+  knownPage,
   listChoices,
+  onlyChanges,
   pageAnswer,
   pageOfList,
   tabParameter,
@@ -37,13 +40,32 @@ import { seen } from './seen.ts'
 /** Code of an account that delegates by EIP-7702: this prefix, and the delegate's address. */
 const DELEGATION = /^0xef0100([0-9a-f]{40})$/i
 
+const version = z.enum(ADDRESS_KINDS)
+
 const parameters = z.object({
   address: requiredAddress(),
+  ...knownPage(version),
   tab: tabParameter(ADDRESS_TABS),
   listpage: pageOfList().describe('Page of its list.'),
   ...listChoices,
   ...filters.omit({ miner: true, name: true, sender: true, recipient: true, holder: true, item: true }).shape,
 })
+
+/** With the facts about its code if late parts are asked for. */
+export const CHANGES = addressPage
+  .omit({
+    ...({ address: true, currency: true, funding: true, tab: true, page: true } as const),
+    ...({ filters: true, listedToken: true } as const),
+  })
+  .partial()
+
+/** What is shown in place of the parts that are missing. */
+const MISSING = {
+  ...{ balance: null, locked: null, nonce: null, transactionsCount: null, transfersCount: null },
+  ...{ seen: null, holdings: [], outputs: [] },
+  ...{ isContract: false, codeLength: null, delegate: null, creation: null, token: null },
+  ...{ contractName: '', implementation: '', creationCode: null, runtimeCode: null },
+}
 
 export const USES = [
   ...(['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'now'] as const),
@@ -56,71 +78,69 @@ export const addresspage = defineAction({
   summary:
     'Everything that the page of an address shows, as of one block, without the source of a contract. Long texts and lists are cut.',
   parameters,
-  result: pageAnswer(addressPage, {}),
+  result: pageAnswer(addressPage, onlyChanges(CHANGES, version)),
   example: { address: '{someone}', tab: 'holdings' },
   volatile: true,
   uses: USES,
 
   async answer(values, context) {
     const parts = createPageBuilder(context)
-    return parts.answer(await addressOnPage(values, context, parts))
+    const { page, changes, version } = await addressOnPage(values, context, parts)
+    if (changes) return parts.answerChanges(changes, version)
+    return { ...(await parts.answer(page)), version, changes }
   },
 })
 
-/** The page of an address, with or without the source for its contract tab. */
+/** The page of an address or, if it is known, its changes. Without the source for its contract tab. */
 export async function addressOnPage(
-  { address, tab, listpage, rows, sort, ...values }: z.output<typeof parameters>,
+  { address, tab, listpage, rows, sort, known, late, ...values }: z.output<typeof parameters>,
   context: ActionContext<(typeof USES)[number]>,
   parts: PageBuilder,
 ) {
   const { index, profile, balances } = context
   const isList = tab !== 'contract' && tab !== 'outputs'
   const limits = isList ? await filtersOf(values, ADDRESS_LISTS[tab].filters, context) : {}
+  const place = { filters: limits, page: listpage, take: Number(rows), sort }
   const hasOutputs = balances.isOfOutputs(address)
-  const [state, kind, activity, listed, outputs] = await Promise.all([
+  const [state, ofCode, activity, listed, outputs, funding] = await Promise.all([
     stateOf(address, context, parts),
-    kindOf(address, context, parts),
+    known && !late ? undefined : codeFactsOf(address, tab === 'contract', context, parts),
     activityOf(address, context, parts),
-    isList
-      ? parts.of(
-          listOfAddress(
-            address,
-            { tab, filters: limits, page: listpage, take: Number(rows), sort },
-            context,
-            parts,
-          ),
-        )
-      : undefined,
+    isList ? parts.of(listOfAddress(address, { tab, ...place }, context, parts)) : undefined,
     hasOutputs && tab === 'outputs'
       ? parts.of(OUTPUTS.within(index, outputsOf(address), { sort: 'desc', take: ROWS_PER_PAGE }))
-      : [],
+      : undefined,
+    known ? undefined : parts.of(fundingOnPage(address, context)),
   ])
-  const { code, creation, ...known } = kind
+  const { kind = known ?? 'account', ...facts } = ofCode ?? {}
   const { lengths, ...counted } = activity
-  const hasCode = tab === 'contract' && known.isContract
-  return addressPage.parse({
+  const found = foundIn({
+    ...state,
+    ...facts,
+    ...counted,
+    tabs: known && !lengths ? undefined : tabsOf(tab, { kind, hasOutputs }, lengths ?? {}),
+    counts: known && !lengths ? undefined : countsOf(lengths ?? {}, counted.transactionsCount ?? null),
+    list: listed?.list,
+    outputs: outputs?.map(({ hash, index, amount }) => ({ transaction: hash, index, amount })),
+  })
+  if (known) return { page: null, changes: CHANGES.parse(found), version: kind }
+  const page = addressPage.parse({
+    ...MISSING,
+    list: isList ? FAILED_LIST : NO_ROWS,
+    ...found,
     address,
     currency: currencyOnPage(profile.currencies[profile.currencyOf(toBuffer(address))]!),
-    ...state,
-    ...known,
-    ...counted,
-    codeLength: code === undefined ? null : bytesCutTo(code, 0).length,
-    creation: creation ?? null,
-    tabs: tabsOf(tab, { ...known, hasOutputs }, lengths),
-    counts: countsOf(lengths, counted.transactionsCount),
+    funding: funding ?? null,
     tab,
     page: listpage,
-    list: listed?.list ?? (isList ? FAILED_LIST : NO_ROWS),
     filters: limits,
     listedToken: listed?.listedToken ?? null,
-    outputs: (outputs ?? []).map(({ hash, index, amount }) => ({ transaction: hash, index, amount })),
-    creationCode: hasCode ? codeOnPage(creation?.creationBytecode) : null,
-    runtimeCode: hasCode ? codeOnPage(code) : null,
-  } satisfies z.input<typeof addressPage>)
+  })
+  return { page, changes: null, version: parts.hasFailed ? null : kind }
 }
 
 const codeOnPage = (code: string | undefined) =>
-  code && code !== '0x' ? bytesCutTo(code, MAX_CODE_BYTES) : null
+  code && code !== '0x' ? bytesCutTo(code, MAX_CODE_BYTES) : undefined
 
 /** The current state of an address. */
 async function stateOf(
@@ -131,39 +151,51 @@ async function stateOf(
   const [nonce, balance, locked] = await Promise.all([
     parts.ofNode(resultOfNode(context, 'eth_getTransactionCount', { address, block: 'latest' })),
     parts.ofNode(balanceNow(address, context)),
-    context.balances.isOfOutputs(address) ? parts.of(lockedOf(address, context)) : null,
+    context.balances.isOfOutputs(address) ? parts.of(lockedOf(address, context)) : undefined,
   ])
-  return {
-    nonce: parseQuantity(nonce)?.toString() ?? null,
-    balance: balance ?? null,
-    locked: locked ?? null,
-  }
+  return { nonce: parseQuantity(nonce)?.toString(), balance, locked }
 }
 
-/** The kind of an address, by its code, creation and source. */
-async function kindOf(address: Hex, context: ActionContext<'rpc' | 'sources' | 'names'>, parts: PageBuilder) {
+/** The kind of an address, by its code, creation and source. undefined: what the node did not say in time. */
+async function codeFactsOf(
+  address: Hex,
+  withCodes: boolean,
+  context: ActionContext<'rpc' | 'sources' | 'names'>,
+  parts: PageBuilder,
+) {
   const { index, sources, names } = context
   const rpcResult = parts.ofNode(resultOfNode(context, 'eth_getCode', { address, block: 'latest' }))
   const reading = rpcResult.then((code) => (isHex(code) ? code : undefined))
-  const [code, source, creations, token, named] = await Promise.all([
+  const [code, source, creations, listed, named] = await Promise.all([
     reading,
     parts.ofNode(sources.abiOf(index, address, { seen: reading })),
     parts.of(answerOf(getcontractcreation, { contractaddresses: [address] }, context)),
     parts.of(answerOf(getToken, { contractaddress: address }, context)),
     parts.of(names.of(index, [address])),
   ])
-  const [, delegate] = DELEGATION.exec(code ?? '') ?? []
-  const mayBeContract = code === undefined || (code !== '0x' && delegate === undefined)
-  const creation = mayBeContract ? creations?.[0] : undefined
+  const [, delegated] = DELEGATION.exec(code ?? '') ?? []
+  const mayBeContract = code === undefined || (code !== '0x' && delegated === undefined)
+  const [creation, token] = mayBeContract ? [creations?.[0], listed] : []
+  // If the node does not answer, only the index can tell contracts from accounts.
+  const isContract = code === undefined ? Boolean(creation ?? token) || undefined : mayBeContract
+  const kind: AddressKind | undefined = token
+    ? 'token'
+    : isContract
+      ? 'contract'
+      : delegated
+        ? 'delegated'
+        : code && 'account'
   return {
-    code,
+    kind,
+    isContract,
+    codeLength: code && bytesCutTo(code, 0).length,
+    delegate: delegated ? `0x${delegated.toLowerCase()}` : undefined,
     creation,
-    // If the node does not answer, only the index can tell contracts from accounts.
-    isContract: code === undefined ? creation !== undefined : mayBeContract,
-    delegate: delegate === undefined ? null : `0x${delegate.toLowerCase()}`,
-    token: (mayBeContract && token) || null,
-    contractName: source?.row.name ?? '',
-    implementation: named?.[0]?.implementation ?? '',
+    token,
+    contractName: source?.row.name,
+    implementation: named?.[0]?.implementation,
+    creationCode: withCodes && isContract ? codeOnPage(creation?.creationBytecode) : undefined,
+    runtimeCode: withCodes && isContract ? codeOnPage(code) : undefined,
   }
 }
 
@@ -185,25 +217,23 @@ async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'pr
 /** The activity of an address. */
 async function activityOf(
   address: Hex,
-  context: ActionContext<'pool' | 'balances' | 'counts' | 'profile'>,
+  context: ActionContext<'pool' | 'balances' | 'counts'>,
   parts: PageBuilder,
 ) {
   const { index, counts } = context
-  const [transactionsCount, transfersCount, funding, seenIn, held, lists] = await Promise.all([
+  const [transactionsCount, transfersCount, seenIn, holdings, lists] = await Promise.all([
     parts.of(counts.transactionsOf(index, address)),
     parts.of(counts.transfersOf(index, address)),
-    parts.of(fundingOnPage(address, context)),
     parts.of(answerOf(seen, { address }, context)),
     parts.of(holdingsOnPage(address, context)),
     parts.of(listsOfAddress(index, address)),
   ])
   return {
-    transactionsCount: transactionsCount ?? null,
-    transfersCount: transfersCount ?? null,
-    funding: funding ?? null,
-    seen: seenIn?.lastBlock ? seenIn : null,
-    holdings: held ?? [],
-    lengths: lists ? lengthsOf(lists) : {},
+    transactionsCount,
+    transfersCount,
+    seen: seenIn?.lastBlock ? seenIn : undefined,
+    holdings,
+    lengths: lists && lengthsOf(lists),
   }
 }
 

@@ -10,11 +10,12 @@ import { type ActionContext, defineAction } from '../../action.ts'
 import { checksOf } from '../../page/block-checks.ts'
 import { BLOCK_TABS, blockPage, MAX_EXTRA_BYTES } from '../../page/block-page.ts'
 import { decimalOf } from '../../page/mined-transaction.ts'
-import { createPageBuilder, headsOf, isComplete } from '../../page/page-builder.ts'
+import { createPageBuilder, headsOf, isComplete, laterHeadsOf } from '../../page/page-builder.ts'
 import {
   bytesCutTo,
   currencyOnPage,
   knownVersion,
+  laterHeads,
   listCursor,
   onlyChanges,
   pageAnswer,
@@ -71,7 +72,7 @@ export const blockpage = defineAction({
       })
       .nullable()
       .describe('Why there is no page.'),
-    ...onlyChanges(blockPage.pick({ heads: true })),
+    ...onlyChanges(z.strictObject({ heads: laterHeads })),
   }),
   example: { block: '1' },
   volatile: true,
@@ -88,8 +89,8 @@ export const blockpage = defineAction({
     const none = { absent: null, version: null, changes: null }
     if (!row) return { ...(await parts.answer(null)), ...none, absent: await whyAbsent(key, context) }
     if (values.known === row.hash) {
-      const changes = { heads: await headsOf(context, parts) }
-      return { ...(await parts.answer(null)), ...none, version: row.hash, changes }
+      const changes = { heads: await laterHeadsOf(context, parts) }
+      return { ...none, ...(await parts.answerChanges(changes, row.hash)) }
     }
 
     const { number, withdrawals } = row

@@ -1,11 +1,23 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
-import { contractPage } from '../../page/contract-page.ts'
-import { contractOnPage, contractParameters } from '../../page/contract-tab.ts'
+import { ADDRESS_KINDS, type AddressKind } from '../../page/address-tabs.ts'
+import { contractPage, contractTab } from '../../page/contract-page.ts'
+import { contractOnPage, contractParameters, variablesOf } from '../../page/contract-tab.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
-import { pageAnswer } from '../../page/page-shapes.ts'
+import { knownPage, onlyChanges, pageAnswer } from '../../page/page-shapes.ts'
 import { requiredAddress } from '../../parameters/parameters.ts'
-import { addressOnPage, USES } from './addresspage.ts'
+import { CHANGES as ADDRESS_CHANGES, addressOnPage, USES } from './addresspage.ts'
+
+/** Ends the version of a page whose tab has not all its parts, so that late parts include the tab. */
+const WITHOUT_TAB = ' without tab'
+const version = z.enum([...ADDRESS_KINDS, ...ADDRESS_KINDS.map((kind) => `${kind}${WITHOUT_TAB}`)])
+
+const CHANGES = ADDRESS_CHANGES.extend({
+  contract: contractTab
+    .partial()
+    .optional()
+    .describe('Its variables if they are shown, or the whole tab if it was late.'),
+})
 
 export const contractpage = defineAction({
   module: 'explorer',
@@ -15,34 +27,40 @@ export const contractpage = defineAction({
   parameters: z.object({
     address: requiredAddress(),
     ...contractParameters.shape,
-    known: z
-      .string()
-      .optional()
-      .describe('`1`: the caller has the page already, and only `changes` are answered.'),
+    ...knownPage(version),
   }),
-  result: pageAnswer(contractPage, {
-    changes: contractPage
-      .pick({ contract: true })
-      .nullable()
-      .describe('Only with `known`: the tab of the contract, read again.'),
-  }),
+  result: pageAnswer(contractPage, onlyChanges(CHANGES, version)),
   example: { address: '{token}' },
   volatile: true,
   uses: [...USES, 'proxies', 'storage'],
 
-  async answer({ address, known, ...asked }, context) {
+  async answer({ address, known, late, ...asked }, context) {
     const parts = createPageBuilder(context)
-    const ofAddress = { address, tab: 'contract', listpage: 1, rows: '25' } as const
-    const [page, tab] = await Promise.all([
-      known === '1' ? null : addressOnPage(ofAddress, context, parts),
-      parts.of(contractOnPage(address, asked, context, parts)),
-    ])
-    const contract = tab ?? null
-    if (!page) {
-      const changes = contractPage.pick({ contract: true }).parse({ contract })
-      return { ...(await parts.answer(null, changes)), changes }
+    const kind = known?.replace(WITHOUT_TAB, '') as AddressKind | undefined
+    const needsTab = known === undefined || known !== kind
+    let isLate = false
+    // An empty part counts as late, too.
+    const ofTab = {
+      ...parts,
+      async ofNode<T>(part: Promise<T>, ms?: number) {
+        const found = await parts.ofNode(part, ms)
+        isLate ||= found === undefined
+        return found
+      },
     }
-    const whole = contractPage.parse({ ...page, contract: page.isContract ? contract : null })
-    return { ...(await parts.answer(whole)), changes: null }
+    const [{ page, changes, version }, tab, storage] = await Promise.all([
+      addressOnPage({ address, tab: 'contract', listpage: 1, rows: '25', known: kind, late }, context, parts),
+      needsTab && (late || !known) ? parts.of(contractOnPage(address, asked, context, ofTab)) : undefined,
+      !needsTab && asked.view === 'storage' ? variablesOf(address, context, parts) : undefined,
+    ])
+    const isContract = page?.isContract ?? (version === 'contract' || version === 'token')
+    const hasTab = !needsTab || (isContract && tab !== undefined && !isLate)
+    const ofPage = version && (hasTab ? version : `${version}${WITHOUT_TAB}`)
+    if (changes) {
+      const contract = storage ? { storage } : hasTab ? tab : undefined
+      return parts.answerChanges(CHANGES.parse({ ...changes, ...(contract && { contract }) }), ofPage)
+    }
+    const whole = contractPage.parse({ ...page, contract: isContract ? (tab ?? null) : null })
+    return { ...(await parts.answer(whole)), version: ofPage, changes: null }
   },
 })

@@ -1,8 +1,15 @@
 import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { metadata, metadataOf } from '../../page/metadata.ts'
-import { createPageBuilder, resultOfNode } from '../../page/page-builder.ts'
-import { listCursor, pageAnswer } from '../../page/page-shapes.ts'
+import { createPageBuilder, resultOfNode, versionOf } from '../../page/page-builder.ts'
+import {
+  foundIn,
+  knownPage,
+  listCursor,
+  onlyChanges,
+  pageAnswer,
+  pageVersion,
+} from '../../page/page-shapes.ts'
 import { cutList, FAILED_LIST, rowList, rowsOf, rowsOrReason } from '../../page/row-lists.ts'
 import type { RowOnPage } from '../../page/rows.ts'
 import { tokenOnPage } from '../../page/token-page.ts'
@@ -26,6 +33,9 @@ export type ItemPage = z.output<typeof itemPage>
 export type ItemHolder = RowOnPage<typeof itemholders>
 export type ItemTransfer = RowOnPage<typeof itemtransfers>
 
+/** With the metadata if late parts are asked for. */
+const CHANGES = itemPage.pick({ owner: true, metadata: true, transfers: true, holders: true }).partial()
+
 /** tokenURI(uint256) of ERC-721, uri(uint256) of ERC-1155. */
 const URI_METHODS = { 'ERC-721': '0xc87b56dd', 'ERC-1155': '0x0e89341c' } as const
 
@@ -38,18 +48,21 @@ export const itempage = defineAction({
     tokenid: itemIdParameter(),
     listcursor: listCursor().describe('The `next` of its transfers in an earlier answer.'),
     holderscursor: listCursor().describe('The `next` of its holders in an earlier answer.'),
+    ...knownPage(pageVersion),
   }),
   result: pageAnswer(itemPage, {
     isNft: z.boolean().describe('The contract is an ERC-721 or ERC-1155 token.'),
+    ...onlyChanges(CHANGES, pageVersion),
   }),
   example: { contractaddress: '{collectible}', tokenid: '1' },
   volatile: true,
   uses: ['profile', 'pool', 'log', 'names', 'rpc', 'balances'],
 
-  async answer({ contractaddress, tokenid, listcursor, holderscursor }, context) {
+  async answer({ contractaddress, tokenid, listcursor, holderscursor, known, late }, context) {
     const parts = createPageBuilder(context)
     const token = await tokenOf(contractaddress, context, parts)
-    if (!token || token.type === 'ERC-20') return { ...(await parts.answer(null)), isNft: false }
+    const none = { isNft: true, version: null, changes: null }
+    if (!token || token.type === 'ERC-20') return { ...(await parts.answer(null)), ...none, isNft: false }
     const digits = tokenid.toString(16).padStart(64, '0')
     const call = { to: contractaddress, data: `${URI_METHODS[token.type]}${digits}` }
     const item = { contractaddress, tokenid: `${tokenid}` }
@@ -58,20 +71,25 @@ export const itempage = defineAction({
       rowsOf(tokenitems, item, context, { take: 1 }),
       parts.of(rowsOrReason(itemtransfers, item, context, { cursor: listcursor })),
       isShared ? parts.of(rowsOrReason(itemholders, item, context, { cursor: holderscursor })) : undefined,
-      parts.ofNode(resultOfNode(context, 'eth_call', { transaction: call, block: 'latest' })),
+      known && !late
+        ? undefined
+        : parts.ofNode(resultOfNode(context, 'eth_call', { transaction: call, block: 'latest' })),
     ])
     const [first] = items.rows
-    const page =
-      first === undefined
-        ? null
-        : itemPage.parse({
-            token: { ...token, address: contractaddress },
-            id: item.tokenid,
-            owner: first.owner,
-            metadata: metadataOf(rpcResult, isShared ? digits : undefined) ?? null,
-            transfers: transfers ? cutList(transfers) : FAILED_LIST,
-            holders: isShared ? (holders ? cutList(holders) : FAILED_LIST) : null,
-          } satisfies z.input<typeof itemPage>)
-    return { ...(await parts.answer(page)), isNft: true }
+    if (!first) return { ...(await parts.answer(null)), ...none }
+    const found = foundIn({
+      owner: first.owner,
+      metadata: metadataOf(rpcResult, isShared ? digits : undefined),
+      transfers: transfers && cutList(transfers),
+      holders: holders && cutList(holders),
+    })
+    if (known) return { ...none, ...(await parts.answerChanges(CHANGES.parse(found), known)) }
+    const page = itemPage.parse({
+      ...{ metadata: null, transfers: FAILED_LIST, holders: isShared ? FAILED_LIST : null },
+      ...found,
+      token: { ...token, address: contractaddress },
+      id: item.tokenid,
+    })
+    return { ...(await parts.answer(page)), ...none, version: versionOf(parts) }
   },
 })

@@ -3,13 +3,22 @@ import type { Hex } from '../../../primitives/hex.ts'
 import { verifiedNames } from '../../../query/verified-contracts.ts'
 import { type ActionContext, ActionError, defineAction } from '../../action.ts'
 import type { ListedTransaction } from '../../page/block-page.ts'
-import { createPageBuilder, type PageBuilder } from '../../page/page-builder.ts'
+import { createPageBuilder, type PageBuilder, versionOf } from '../../page/page-builder.ts'
 import { type Filters, filters, filtersOf, parametersOf } from '../../page/page-filters.ts'
 import { TOKEN_LISTS, TOKEN_TABS, type TokenTab } from '../../page/page-lists.ts'
-import { listChoices, listCursor, pageAnswer, tabParameter } from '../../page/page-shapes.ts'
+import {
+  foundIn,
+  knownPage,
+  listChoices,
+  listCursor,
+  onlyChanges,
+  pageAnswer,
+  pageVersion,
+  tabParameter,
+} from '../../page/page-shapes.ts'
 import { answerOf, cutList, FAILED_LIST, noRows, rowsOf, rowsOrReason } from '../../page/row-lists.ts'
 import type { RowOnPage } from '../../page/rows.ts'
-import { FILTERS_OF_TOKEN, tokenPage } from '../../page/token-page.ts'
+import { FILTERS_OF_TOKEN, tokenOnPage, tokenPage } from '../../page/token-page.ts'
 import { contractAddressParameter } from '../../parameters/parameters.ts'
 import { token1155tx } from '../account/token1155tx.ts'
 import { tokenbalance } from '../account/tokenbalance.ts'
@@ -30,6 +39,12 @@ export type TokenRows = {
   readonly inventory: RowOnPage<typeof tokenitems>
 }
 
+/** With the implementation if late parts are asked for. */
+const CHANGES = tokenPage
+  .pick({ holders: true, transfers: true, list: true, largest: true, proxy: true })
+  .extend({ token: tokenOnPage.pick({ totalSupply: true }) })
+  .partial()
+
 export const tokenpage = defineAction({
   module: 'explorer',
   name: 'tokenpage',
@@ -40,8 +55,9 @@ export const tokenpage = defineAction({
     ...filters.pick(FILTERS_OF_TOKEN).shape,
     ...listChoices,
     listcursor: listCursor(),
+    ...knownPage(pageVersion),
   }),
-  result: pageAnswer(tokenPage, {}),
+  result: pageAnswer(tokenPage, onlyChanges(CHANGES, pageVersion)),
   example: { contractaddress: '{token}' },
   volatile: true,
   uses: [
@@ -49,39 +65,48 @@ export const tokenpage = defineAction({
     ...(['proxies', 'sources', 'decoding', 'balances', 'rpc'] as const),
   ],
 
-  async answer({ contractaddress, tab: asked, listcursor: cursor, rows: most, sort, ...values }, context) {
+  async answer(
+    { contractaddress, tab: asked, listcursor, rows: most, sort, known, late, ...values },
+    context,
+  ) {
     const { index, proxies } = context
     const parts = createPageBuilder(context)
     const parameters = { contractaddress }
     const token = await tokenOf(contractaddress, context, parts)
-    if (!token) return parts.answer(null)
+    if (!token) return { ...(await parts.answer(null)), version: null, changes: null }
 
     const tabs = TOKEN_TABS.filter((tab) => tab !== 'inventory' || token.type !== 'ERC-20')
     const tab = tabs.includes(asked) ? asked : 'transfers'
     const limits = await filtersOf(values, TOKEN_LISTS[tab].filters, context)
-    const place = { cursor, take: Number(most) }
-    const [counts, verified, creations, rows, seen, largest] = await Promise.all([
+    const place = { cursor: listcursor, take: Number(most) }
+    const [counts, rows, largest, seen, verified, creations] = await Promise.all([
       parts.of(answerOf(tokencounts, parameters, context)),
-      parts.of(verifiedNames(index, [contractaddress])),
-      parts.of(answerOf(getcontractcreation, { contractaddresses: [contractaddress] }, context)),
       parts.of(listOfToken(token.type, { contractaddress, tab, limits, place, sort }, context)),
-      parts.ofNode(proxies.lookAt(contractaddress, await index.head())),
-      tab === 'holders' ? parts.of(largestHolders(contractaddress, token.totalSupply, context)) : [],
+      tab === 'holders' ? parts.of(largestHolders(contractaddress, token.totalSupply, context)) : undefined,
+      known && !late ? undefined : parts.ofNode(proxies.lookAt(contractaddress, await index.head())),
+      known ? undefined : parts.of(verifiedNames(index, [contractaddress])),
+      known
+        ? undefined
+        : parts.of(answerOf(getcontractcreation, { contractaddresses: [contractaddress] }, context)),
     ])
-    const page = tokenPage.parse({
+    const found = foundIn({
       token: { ...token, address: contractaddress },
-      holders: counts?.holders ?? '',
-      transfers: counts?.transfers ?? '',
+      ...counts,
+      list: rows && cutList(rows),
+      largest,
+      proxy: seen?.kind ? { kind: seen.kind, implementation: seen.implementations[0] ?? '' } : undefined,
+    })
+    if (known) return parts.answerChanges(CHANGES.parse(found), known)
+    const page = tokenPage.parse({
+      ...{ holders: '', transfers: '', proxy: null, list: FAILED_LIST, largest: [] },
+      ...found,
       contractName: verified?.[0]?.name ?? '',
       creation: creations?.[0] ?? null,
-      proxy: seen?.kind ? { kind: seen.kind, implementation: seen.implementations[0] ?? '' } : null,
       tabs,
       tab,
-      list: rows ? cutList(rows) : FAILED_LIST,
       filters: limits,
-      largest: largest ?? [],
-    } satisfies z.input<typeof tokenPage>)
-    return parts.answer(page)
+    })
+    return { ...(await parts.answer(page)), version: versionOf(parts), changes: null }
   },
 })
 

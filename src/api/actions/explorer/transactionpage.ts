@@ -4,8 +4,8 @@ import { wholeTransaction } from '../../../query/whole-transactions.ts'
 import { defineAction } from '../../action.ts'
 import { cutLateParts, cutTransaction } from '../../page/cut-transaction.ts'
 import { lateParts, minedTransaction, neighboursOf } from '../../page/mined-transaction.ts'
-import { createPageBuilder, headsOf, isComplete } from '../../page/page-builder.ts'
-import { knownVersion, onlyChanges, pageAnswer, withLateParts } from '../../page/page-shapes.ts'
+import { createPageBuilder, isComplete, laterHeadsOf } from '../../page/page-builder.ts'
+import { knownVersion, laterHeads, onlyChanges, pageAnswer, withLateParts } from '../../page/page-shapes.ts'
 import { transactionPage } from '../../page/transaction-page.ts'
 import { unindexedTransaction } from '../../page/unindexed-transaction.ts'
 import { transactionHash } from '../../parameters/parameters.ts'
@@ -17,7 +17,7 @@ const CHANGES = transactionPage
     ...({ mined: true, functionName: true, decodedCall: true, innerCalls: true } as const),
     ...({ hasMoreInnerCalls: true, isUnverified: true } as const),
   })
-  .extend({ mined: transactionPage.shape.mined.unwrap().partial() })
+  .extend({ heads: laterHeads, mined: transactionPage.shape.mined.unwrap().partial() })
   .partial()
   .required({ heads: true, neighbours: true })
 
@@ -47,12 +47,12 @@ export const transactionpage = defineAction({
     if (row && values.known === row.block_hash) {
       const sent = { from: row.from, nonce: BigInt(row.nonce) }
       const [heads, neighbours, late] = await Promise.all([
-        headsOf(context, parts),
+        laterHeadsOf(context, parts),
         neighboursOf(sent, context, parts),
         values.late ? lateParts(row, context, parts) : undefined,
       ])
       const changes = CHANGES.parse({ heads, neighbours, ...(late && cutLateParts(late)) })
-      return { ...(await parts.answer(null, changes)), ...none, version: row.block_hash, changes }
+      return { ...none, ...(await parts.answerChanges(changes, row.block_hash)) }
     }
     if (!row && (await statusOfBlock(pool, hash)).kind !== 'unknown')
       return { ...(await parts.answer(null)), ...none, isBlock: true }

@@ -11,13 +11,14 @@ import { cutSummary } from '../../page/cut-transaction.ts'
 import { currencyOf } from '../../page/mined-transaction.ts'
 import {
   createPageBuilder,
-  headsOf,
   isComplete,
+  laterHeadsOf,
   NodeIsLateError,
   type PageBuilder,
 } from '../../page/page-builder.ts'
 import {
   knownVersion,
+  laterHeads,
   listCursor,
   onlyChanges,
   pageAnswer,
@@ -70,6 +71,7 @@ const CHANGES = transactionTab
     ...({ heads: true, summary: true, tokens: true, message: true, internal: true } as const),
     ...({ transfers: true, logs: true, balances: true, calls: true, state: true } as const),
   })
+  .extend({ heads: laterHeads })
   .partial()
   .required({ heads: true })
 
@@ -94,11 +96,11 @@ export const transactiontab = defineAction({
     const row = await wholeTransaction(index, hash)
     if (row && values.known === row.block_hash) {
       const [heads, late] = await Promise.all([
-        headsOf(context, parts),
+        laterHeadsOf(context, parts),
         values.late ? latePartsOf(values, row, context, parts) : undefined,
       ])
       const changes = CHANGES.parse({ heads, ...late } satisfies z.input<typeof CHANGES>)
-      return { ...(await parts.answer(null, changes)), version: row.block_hash, changes }
+      return parts.answerChanges(changes, row.block_hash)
     }
     // Without a row only the node's receipt is known, which has logs.
     const receipt =

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { type ActionContext, type ActionResult, defineAction } from '../../action.ts'
-import { createPageBuilder } from '../../page/page-builder.ts'
-import { listOf, pageAnswer, textOf } from '../../page/page-shapes.ts'
+import { createPageBuilder, versionOf } from '../../page/page-builder.ts'
+import {
+  foundIn,
+  knownPage,
+  listOf,
+  onlyChanges,
+  pageAnswer,
+  pageVersion,
+  textOf,
+} from '../../page/page-shapes.ts'
 import { answerOf } from '../../page/row-lists.ts'
 import { contractAddressParameter } from '../../parameters/parameters.ts'
 import { requiredText } from '../../parameters/verification-parameters.ts'
@@ -36,6 +44,11 @@ export const verifyPage = z.strictObject({
 })
 export type VerifyPage = z.output<typeof verifyPage>
 
+/** With the facts about the contract if late parts are asked for. */
+const CHANGES = verifyPage
+  .pick({ attempt: true, match: true, name: true, hasCode: true, solc: true })
+  .partial()
+
 export const verifypage = defineAction({
   module: 'explorer',
   name: 'verifypage',
@@ -46,31 +59,40 @@ export const verifypage = defineAction({
       .catch(undefined)
       .describe('The contract to verify; anything else counts as none.'),
     guid: requiredText('guid').optional().describe('The guid of an attempt.'),
+    ...knownPage(pageVersion),
   }),
-  result: pageAnswer(verifyPage, {}),
+  result: pageAnswer(verifyPage, onlyChanges(CHANGES, pageVersion)),
   example: { contractaddress: '{token}' },
   volatile: true,
   uses: ['verifier', 'proxies', 'sources', 'decoding', 'dialect', 'byGet', 'profile', 'names', 'log'],
 
-  async answer({ contractaddress: address, guid }, context) {
+  async answer({ contractaddress: address, guid, known, late }, context) {
     const parts = createPageBuilder(context)
-    const versionsOf = (kind: 'solc' | 'vyper') => parts.of(answerOf(compilers, { kind }, context))
-    const [attempt, known, solc, vyper] = await Promise.all([
+    const versionsOf = (kind: 'solc' | 'vyper') =>
+      known ? undefined : parts.of(answerOf(compilers, { kind }, context))
+    const [attempt, facts, solc, vyper] = await Promise.all([
       guid === undefined ? undefined : parts.of(attemptOf(guid, context)),
-      address && parts.ofNode(answerOf(contract, { contractaddress: address }, context), CODE_TIMEOUT_MS),
+      address && (late || !known)
+        ? parts.ofNode(answerOf(contract, { contractaddress: address }, context), CODE_TIMEOUT_MS)
+        : undefined,
       versionsOf('solc'),
       versionsOf('vyper'),
     ])
+    const found = foundIn({
+      match: facts?.match,
+      name: facts?.name,
+      hasCode: facts && facts.codeSize !== '0',
+      solc: facts?.compilerInCode,
+      attempt,
+    })
+    if (known) return parts.answerChanges(CHANGES.parse(found), known)
     const page = verifyPage.parse({
+      ...{ match: '', name: '', hasCode: true, solc: '', attempt: null },
+      ...found,
       address: address ?? '',
-      match: known?.match ?? '',
-      name: known?.name ?? '',
-      hasCode: known?.codeSize !== '0',
-      solc: known?.compilerInCode ?? '',
       versions: { solc: solc?.length ? solc : null, vyper: vyper?.length ? vyper : null },
-      attempt: attempt ?? null,
-    } satisfies z.input<typeof verifyPage>)
-    return parts.answer(page)
+    })
+    return { ...(await parts.answer(page)), version: versionOf(parts), changes: null }
   },
 })
 
