@@ -196,7 +196,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open(`/search?q=${wrong}`)
     expect(await page.getByRole('combobox').first().inputValue()).toBe(wrong)
     await page.getByText('The checksum of this address is wrong').waitFor()
-    await page.getByRole('link', { name: right, exact: true }).click()
+    await page.getByRole('link', { name: right, exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: /Address$/ }).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/explorer/address/${right}`)
     await open(`/address/${wrong}`)
