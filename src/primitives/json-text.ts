@@ -9,6 +9,9 @@ export interface JsonText {
   readonly plain: Readonly<Record<string, unknown>>
 }
 
+/** At most so many characters. JSON with half of a surrogate pair at the end would be refused by strict readers. */
+export const cutText = (text: string, most: number): string => text.slice(0, most).toWellFormed()
+
 /** Decodes UTF-8. Answers of a node are nearly always ASCII, which needs no decoding. */
 export function textOfBytes({ buffer, byteOffset, byteLength }: Uint8Array): string {
   const bytes = Buffer.from(buffer, byteOffset, byteLength)

@@ -41,15 +41,18 @@ interface Declared<Row, P extends z.ZodRawShape, Used extends PartName> extends 
   readonly kinds?: ColumnKinds
 }
 
-/**
- * Defines a list action. The second call gives the fields of its records. The default module is `explorer`. `node` is for
- * lists of facts only: GraphQL pages through a list in both directions, which needs its order.
- */
-export const defineList =
-  <Row, P extends z.ZodRawShape = Record<never, never>, Used extends PartName = never>(
-    declared: Declared<Row, P, Used>,
-    node?: string,
-  ) =>
+/** Defines a list action. The second call gives the fields of its records. The default module is `explorer`. */
+export const defineList = <
+  Row,
+  P extends z.ZodRawShape = Record<never, never>,
+  Used extends PartName = never,
+>(
+  declared: Declared<Row, P, Used>,
+) => defineNodes(declared)
+
+/** `node`: for lists of facts only. GraphQL pages through a list in both directions, which needs its order. */
+const defineNodes =
+  <Row, P extends z.ZodRawShape, Used extends PartName>(declared: Declared<Row, P, Used>, node?: string) =>
   <const F extends Fields<Row, Given<P, Used>>>(fields: F & Checked<F>) => {
     const { shape, record, kinds } = recordOf<Row, Given<P, Used>, F>(fields, declared.kinds)
     const action = defineWrittenList<Row, P, Used>(declared)(shape, (given) => (row) => record(row, given))
@@ -123,7 +126,7 @@ export function defineFactList<
     node,
     ...described
   } = declared
-  return defineList<Done, Ranged<P>, Used>(
+  return defineNodes<Done, Ranged<P>, Used>(
     {
       facts: true,
       ...(described as object as Described<Ranged<P>, Used>),

@@ -52,13 +52,19 @@ type Asked = z.output<typeof contractParameters>
 type Context = ActionContext<'rpc' | 'proxies' | 'sources' | 'storage' | 'decoding' | 'pool'>
 
 /** Longest wait for facts about a contract that only the node has, ms. */
-const TIMEOUT_MS = 5_000
+export const TAB_TIMEOUT_MS = 5_000
 
 /** undefined if the facts about the contract did not arrive in time. */
 export async function contractOnPage(address: Hex, asked: Asked, context: Context, parts: PageBuilder) {
   const { index, sources } = context
   const { view } = asked
-  const inTime = <T>(part: Promise<T>) => parts.ofNode(part, TIMEOUT_MS)
+  let isLate = false
+  const inTime = async <T>(part: Promise<T>) => {
+    const found = await parts.ofNode(part, TAB_TIMEOUT_MS)
+    // While anything is missing, a part that is empty looks like one that is late.
+    isLate ||= found === undefined && parts.missing.length > 0
+    return found
+  }
   const facts = await inTime(answerOf(contract, { contractaddress: address }, context))
   if (!facts) return undefined
   const isCode = view === 'code'
@@ -85,25 +91,23 @@ export async function contractOnPage(address: Hex, asked: Asked, context: Contex
     Promise.all(isVerified || isForms(view) ? abiAddresses.map(ofAbi) : []),
     isVerified && !asked.search ? inTime(fileOf(address, facts, asked, context)) : null,
     isCode ? parts.of(upgradesOf(address, facts.proxy, asked.upgrades, context)) : [],
-    view === 'storage' ? variablesOf(address, context, parts) : null,
+    view === 'storage' ? inTime(variablesOf(address, context)) : null,
     view === 'changes' ? inTime(changesOf(asked, context)) : null,
     isVerified && text !== '' ? inTime(searchOf(address, text, context)) : null,
   ])
   const isPool = isForms(view) && abis.some(({ text }) => text.includes(POOL_FUNCTION))
   const pools = isPool ? [address] : []
   const poolTokens = await tokensOnPage({ addresses: pools, pools }, context, parts)
-  return cutContract(facts, view, {
+  const tab = cutContract(facts, view, {
     pool: poolTokens[address]?.pair ? poolTokens[address] : undefined,
     ...{ abis, abiAddresses, file: file ?? null, upgrades: histories ?? [] },
     ...{ storage: variables ?? null, changes: changes ?? null, search: search ?? null },
   })
+  return { tab, isLate }
 }
 
-export const variablesOf = (contractaddress: Hex, context: Context, parts: PageBuilder) =>
-  parts.ofNode(
-    orReason(answerOf(storage, { contractaddress }, context), context).then(storageOnPage),
-    TIMEOUT_MS,
-  )
+export const variablesOf = async (contractaddress: Hex, context: Context) =>
+  storageOnPage(await orReason(answerOf(storage, { contractaddress }, context), context))
 
 /** The name in the ABI of a pool. */
 const POOL_FUNCTION = '"token1"'

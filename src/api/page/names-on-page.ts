@@ -1,4 +1,5 @@
 import { type Hex, isHex } from '../../primitives/hex.ts'
+import { cutText } from '../../primitives/json-text.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import type { NamedAddress, Names } from '../naming/address-names.ts'
 import { MAX_NAME_ON_PAGE, MAX_TAG, MAX_TAGS, mostAddresses } from './page-lists.ts'
@@ -34,11 +35,11 @@ export async function namesOnPage(page: object, names: Names, index: Snapshot): 
 export function packNames(named: readonly Omit<NamedAddress, 'address' | 'implementation'>[]): PackedNames {
   let left = MAX_CHARACTERS * Math.max(mostAddresses(0), named.length)
   const packed = named.map(({ name: whole, source, tags, isContract }): PackedNames[number] => {
-    const name = whole.slice(0, MAX_NAME_ON_PAGE)
+    const name = cutText(whole, MAX_NAME_ON_PAGE)
     const flag = isContract ? 1 : 0
     left -= name.length
     if (left < 0 || name === '') return flag
-    return [name, source, flag, ...tags.slice(0, MAX_TAGS).map((tag) => tag.slice(0, MAX_TAG))]
+    return [name, source, flag, ...tags.slice(0, MAX_TAGS).map((tag) => cutText(tag, MAX_TAG))]
   })
   return packed.slice(0, packed.findLastIndex(Boolean) + 1)
 }

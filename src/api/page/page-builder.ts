@@ -24,11 +24,11 @@ export interface PageBuilder {
   ofNode<T>(part: Promise<T>, ms?: number): Promise<T | undefined>
   /** The answer with this page, the names of its addresses, and the reasons why parts are missing. */
   answer<Page extends object | null>(page: Page): Promise<PageAnswer<Page>>
-  /** The answer for a caller who has the page. */
+  /** The answer for a caller who has the page. If a part failed, it has no version: the next request is for the whole page. */
   answerChanges<Changes extends object, Version>(
     changes: Changes,
     version: Version,
-  ): Promise<PageAnswer<null> & { changes: Changes; version: Version }>
+  ): Promise<PageAnswer<null> & { changes: Changes; version: Version | null }>
 }
 
 export function createPageBuilder({
@@ -83,7 +83,7 @@ export function createPageBuilder({
     },
     answerChanges: async (changes, version) => ({
       ...(await parts.answer(changes)),
-      ...{ page: null, changes, version },
+      ...{ page: null, changes, version: versionOf(parts, version) },
     }),
   }
   // The first statement of a page determines its block, so it should be a short one.
@@ -123,8 +123,9 @@ export async function laterHeadsOf(context: ActionContext<'rpc'>, parts: PageBui
   return { head, safe: safe ?? undefined, finalized: finalized ?? undefined }
 }
 
-/** The version of a page that is not about one block. Without one, the whole page is asked for again. */
-export const versionOf = ({ hasFailed }: PageBuilder) => (hasFailed ? null : ('1' as const))
+/** The version of an answer that is made. Without one, the whole page is asked for again. */
+export const versionOf = <Version>({ hasFailed }: PageBuilder, version: Version) =>
+  hasFailed ? null : version
 
 /** Whether nothing is missing but what the node may answer later. */
 export const isComplete = async ({ index }: ActionContext, { hasFailed }: PageBuilder): Promise<boolean> =>

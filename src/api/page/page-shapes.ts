@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_NAME, MAX_TYPE } from '../../abi-decoding/value-parts.ts'
 import type { Currency } from '../../chain/profile.ts'
 import { isHex } from '../../primitives/hex.ts'
+import { cutText } from '../../primitives/json-text.ts'
 import { getcontractcreation } from '../actions/contract/getcontractcreation.ts'
 import { MAX_CURSOR_LENGTH } from '../list/cursor.ts'
 import { decimal, hashText } from '../records/record-shapes.ts'
@@ -25,7 +26,7 @@ import {
 export const textOf = (most: number) =>
   z
     .string()
-    .overwrite((text) => text.slice(0, most))
+    .overwrite((text) => cutText(text, most))
     .max(most)
 
 export const listOf = <Element extends z.ZodType>(element: Element, most: number) =>
@@ -188,7 +189,9 @@ export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(p
     baseFee: decimal.nullable().describe('Base fee of that block; null: it has none.'),
     coin: currency.describe('The currency of gas and of calls.'),
     network: z.enum(['local', 'testnet']).nullable().describe('null: it is not known as a test network.'),
-    names: packedNames.describe("Names of the page's addresses, in the order in which they appear."),
+    names: packedNames.describe(
+      'Names of the addresses in the page, or in `changes`, in the order in which they appear.',
+    ),
     missing: listOf(textOf(300), 20).describe('Why parts of the page are left out.'),
     ...more,
   })
@@ -202,7 +205,7 @@ export const onlyChanges = <Changes extends z.ZodType>(
 ) => ({
   version: version
     .nullable()
-    .describe('`known` of the next request; null: parts are missing, ask for the whole page.'),
+    .describe('`known` of the next request; null: the next request has to ask for the whole page.'),
   changes: changes
     .nullable()
     .describe('Only with a `known` that still holds: what can change. `page` is null then.'),

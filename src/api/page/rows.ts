@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cutText } from '../../primitives/json-text.ts'
 
 /** Characters of a number or of bytes. The longest value that is shown whole is a hash. */
 export const MAX_DIGITS = 200
@@ -56,7 +57,7 @@ function pick<T extends object, K extends keyof T>(record: T, names: readonly K[
 }
 
 function cutValue(value: unknown): unknown {
-  if (typeof value === 'string') return value.slice(0, IS_NUMBER.test(value) ? MAX_DIGITS : MAX_TEXT)
+  if (typeof value === 'string') return cutText(value, IS_NUMBER.test(value) ? MAX_DIGITS : MAX_TEXT)
   if (Array.isArray(value)) return value.slice(0, MAX_TEXTS).map(cutValue)
   return typeof value === 'object' ? null : value
 }

@@ -463,7 +463,7 @@ test('the page of an address lacks what only the node knows while it is away, an
 
 test.each([
   [{ action: 'addresspage', address: SENDER, known: 'delegated' }, 'balance nonce isContract delegate'],
-  [{ action: 'contractpage', address: SENDER, known: 'contract' }, 'balance codeLength runtimeCode contract'],
+  [{ action: 'contractpage', address: SENDER, known: 'contract' }, 'balance codeLength runtimeCode'],
 ])('a page that is known keeps what the node is late with again: %o', async (asked, late) => {
   const { result } = body(await ask({ module: 'explorer', ...asked, late: '1' }))
   expect(result).toMatchObject({ version: asked.known, missing: ['The node has not answered yet.'] })

@@ -9,10 +9,10 @@ test('an address with too many transactions to count is not counted again for an
   const index = { query: async () => [{ count, asked: asked++ }] } as unknown as Snapshot
   const counts = createCounts(() => now)
   const transactions = () => counts.transactionsOf(index, ADDRESS)
-  expect([await transactions(), await transactions(), asked]).toEqual([undefined, undefined, 1])
+  expect([await transactions(), await transactions(), asked]).toEqual([null, null, 1])
   count = 7
   expect(await counts.transfersOf(index, ADDRESS)).toBe(7)
-  expect(await transactions()).toBe(undefined)
+  expect(await transactions()).toBe(null)
   now += 3_600_000
   expect([await transactions(), await transactions(), asked]).toEqual([7, 7, 4])
 })

@@ -216,7 +216,7 @@ test('a page of addresses, tokens or the form that is known answers what can cha
   const [contractaddress, tokenid] = [contracts.collectible.address, '1']
   const state = 'balance nonce transactionsCount transfersCount seen holdings tabs counts'
   const ofCode = 'isContract codeLength creation token'
-  // What the page of each has, as `left` is what it says no more. An account has no code to tell of.
+  // `changing`: what each answer of changes has. `late`: what it has in addition if late parts are asked for.
   const of: [action: string, asked: Texts, version: string, changing: string, late: string][] = [
     ['addresspage', { address: account }, 'account', `${state} list`, 'isContract codeLength'],
     ['addresspage', { address: token, tab: 'logs' }, 'token', `${state} list`, ofCode],
@@ -264,6 +264,10 @@ test('a contract that is known answers its variables if they are shown, and its 
   const known = 'token without tab'
   expect(await contractOf({ known })).toEqual([undefined, known])
   expect(await contractOf({ known, late: '1' })).toEqual([whole.page.contract, 'token'])
+  // Without a source it has no ABI, which is not late.
+  const { contract } = (await askPage('contractpage', { ...asked, view: 'read' })).page
+  expect(contract.match).toBe('')
+  expect(await contractOf({ known, late: '1', view: 'read' })).toEqual([contract, 'token'])
 })
 
 test('the hash of a block is told from one of nothing', async () => {

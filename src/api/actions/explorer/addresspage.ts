@@ -16,6 +16,7 @@ import {
   NodeIsLateError,
   type PageBuilder,
   resultOfNode,
+  versionOf,
 } from '../../page/page-builder.ts'
 import { filters, filtersOf } from '../../page/page-filters.ts'
 import { ROWS_PER_PAGE } from '../../page/page-lists.ts'
@@ -85,9 +86,9 @@ export const addresspage = defineAction({
 
   async answer(values, context) {
     const parts = createPageBuilder(context)
-    const { page, changes, version } = await addressOnPage(values, context, parts)
-    if (changes) return parts.answerChanges(changes, version)
-    return { ...(await parts.answer(page)), version, changes }
+    const { page, changes, kind } = await addressOnPage(values, context, parts)
+    if (changes) return parts.answerChanges(changes, kind)
+    return { ...(await parts.answer(page)), version: versionOf(parts, kind), changes }
   },
 })
 
@@ -118,12 +119,13 @@ export async function addressOnPage(
     ...state,
     ...facts,
     ...counted,
-    tabs: known && !lengths ? undefined : tabsOf(tab, { kind, hasOutputs }, lengths ?? {}),
+    tabs:
+      known && (!lengths || parts.hasFailed) ? undefined : tabsOf(tab, { kind, hasOutputs }, lengths ?? {}),
     counts: known && !lengths ? undefined : countsOf(lengths ?? {}, counted.transactionsCount ?? null),
     list: listed?.list,
     outputs: outputs?.map(({ hash, index, amount }) => ({ transaction: hash, index, amount })),
   })
-  if (known) return { page: null, changes: CHANGES.parse(found), version: kind }
+  if (known) return { page: null, changes: CHANGES.parse(found), kind }
   const page = addressPage.parse({
     ...MISSING,
     list: isList ? FAILED_LIST : NO_ROWS,
@@ -136,7 +138,7 @@ export async function addressOnPage(
     filters: limits,
     listedToken: listed?.listedToken ?? null,
   })
-  return { page, changes: null, version: parts.hasFailed ? null : kind }
+  return { page, changes: null, kind }
 }
 
 const codeOnPage = (code: string | undefined) =>
@@ -231,7 +233,7 @@ async function activityOf(
   return {
     transactionsCount,
     transfersCount,
-    seen: seenIn?.lastBlock ? seenIn : undefined,
+    seen: seenIn && (seenIn.lastBlock ? seenIn : null),
     holdings,
     lengths: lists && lengthsOf(lists),
   }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineAction } from '../../action.ts'
 import { ADDRESS_KINDS, type AddressKind } from '../../page/address-tabs.ts'
 import { contractPage, contractTab } from '../../page/contract-page.ts'
-import { contractOnPage, contractParameters, variablesOf } from '../../page/contract-tab.ts'
-import { createPageBuilder } from '../../page/page-builder.ts'
+import { contractOnPage, contractParameters, TAB_TIMEOUT_MS, variablesOf } from '../../page/contract-tab.ts'
+import { createPageBuilder, versionOf } from '../../page/page-builder.ts'
 import { knownPage, onlyChanges, pageAnswer } from '../../page/page-shapes.ts'
 import { requiredAddress } from '../../parameters/parameters.ts'
 import { CHANGES as ADDRESS_CHANGES, addressOnPage, USES } from './addresspage.ts'
@@ -38,29 +38,21 @@ export const contractpage = defineAction({
     const parts = createPageBuilder(context)
     const kind = known?.replace(WITHOUT_TAB, '') as AddressKind | undefined
     const needsTab = known === undefined || known !== kind
-    let isLate = false
-    // An empty part counts as late, too.
-    const ofTab = {
-      ...parts,
-      async ofNode<T>(part: Promise<T>, ms?: number) {
-        const found = await parts.ofNode(part, ms)
-        isLate ||= found === undefined
-        return found
-      },
-    }
-    const [{ page, changes, version }, tab, storage] = await Promise.all([
+    const [{ page, changes, kind: isNow }, ofTab, storage] = await Promise.all([
       addressOnPage({ address, tab: 'contract', listpage: 1, rows: '25', known: kind, late }, context, parts),
-      needsTab && (late || !known) ? parts.of(contractOnPage(address, asked, context, ofTab)) : undefined,
-      !needsTab && asked.view === 'storage' ? variablesOf(address, context, parts) : undefined,
+      needsTab && (late || !known) ? parts.of(contractOnPage(address, asked, context, parts)) : undefined,
+      !needsTab && asked.view === 'storage'
+        ? parts.ofNode(variablesOf(address, context), TAB_TIMEOUT_MS)
+        : undefined,
     ])
-    const isContract = page?.isContract ?? (version === 'contract' || version === 'token')
-    const hasTab = !needsTab || (isContract && tab !== undefined && !isLate)
-    const ofPage = version && (hasTab ? version : `${version}${WITHOUT_TAB}`)
+    const isContract = page?.isContract ?? (isNow === 'contract' || isNow === 'token')
+    const hasTab = !needsTab || (isContract && ofTab !== undefined && !ofTab.isLate)
+    const ofPage = hasTab ? isNow : (`${isNow}${WITHOUT_TAB}` as const)
     if (changes) {
-      const contract = storage ? { storage } : hasTab ? tab : undefined
+      const contract = storage ? { storage } : hasTab ? ofTab?.tab : undefined
       return parts.answerChanges(CHANGES.parse({ ...changes, ...(contract && { contract }) }), ofPage)
     }
-    const whole = contractPage.parse({ ...page, contract: isContract ? (tab ?? null) : null })
-    return { ...(await parts.answer(whole)), version: ofPage, changes: null }
+    const whole = contractPage.parse({ ...page, contract: (isContract && ofTab?.tab) || null })
+    return { ...(await parts.answer(whole)), version: versionOf(parts, ofPage), changes: null }
   },
 })
