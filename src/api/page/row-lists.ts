@@ -11,7 +11,7 @@ import { MAX_RECORDS } from '../parameters/parameters.ts'
 import { type RawParameters, readParameters } from '../parse.ts'
 import { rowCutter } from './decoded-on-page.ts'
 import { FILTER_FIELDS, ROW_CHOICES, ROWS_PER_PAGE } from './page-lists.ts'
-import { cursorText, decodedOnPage, listOf, textOf } from './page-shapes.ts'
+import { cursorText, decodedOnPage, listOf, recordOf, textOf } from './page-shapes.ts'
 import { MAX_DIGITS, MAX_FIELDS, MAX_TEXTS, type Row, type RowOf } from './rows.ts'
 import { type TokensOnPage, tokenOnPage } from './tokens-on-page.ts'
 
@@ -42,14 +42,12 @@ export async function answerOf<A extends Typed>(
 const MAX_CSV = 4_000
 
 const plain = z.union([textOf(MAX_DIGITS), z.number(), z.boolean(), z.null()])
-/** What is left of a record of the API. Its fields depend on the list. */
-const row: z.ZodType<Row, Row> = z
-  .object({
-    event: decodedOnPage.optional().describe('Of a log: its event, in place of topics and data.'),
-    token: tokenOnPage.omit({ name: true }).optional().describe('The token that emitted the log.'),
-  })
-  .catchall(z.union([plain, listOf(plain, MAX_TEXTS)]))
-  .meta({ maxProperties: MAX_FIELDS })
+/** What is left of a record of the API, whose fields depend on the list. A log has its `event` and its `token`. */
+const row = recordOf(
+  z.string().max(40),
+  z.union([plain, listOf(plain, MAX_TEXTS), decodedOnPage, tokenOnPage.omit({ name: true })]),
+  MAX_FIELDS,
+) as unknown as z.ZodType<Row, Row>
 
 /** A part of a list on a page. */
 export const rowList = z.strictObject({
