@@ -12,17 +12,22 @@ export function OperationCard({
   outline,
   operation,
   apiKey,
+  onOpen,
 }: {
   readonly outline: Outline
-  /** undefined until it is loaded, which scripts do. */
+  /** undefined until it is loaded, which scripts do when a card is opened. */
   readonly operation: Operation | undefined
   readonly apiKey: string
+  onOpen(): void
 }) {
   const { method, title, description } = outline
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDetailsElement>(null)
   // It may have been opened before the script was there.
   useEffect(() => setOpen(box.current!.open), [])
+  useEffect(() => {
+    if (open) onOpen()
+  }, [open])
   return (
     <details
       ref={box}

@@ -47,12 +47,15 @@ function ReferenceView({ answer: { tags, tag, operations: chosen } }: ViewParts<
   const [error, setError] = useState<string>()
   const [words, setWords] = useState('')
   const [apiKey, setApiKey] = useState('')
+  // The document is larger than the page. Only searching and trying need it.
+  const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
+    if (!isNeeded) return
     ask<ApiDocument>('api/openapi.json').then(
       (document) => setAll(readReference(document).operations),
       (refused: Error) => setError(refused.message),
     )
-  }, [])
+  }, [isNeeded])
   const byId = useMemo(() => new Map(all.map((operation) => [operation.id, operation])), [all])
   const operations = useMemo(() => {
     const wanted = words.trim().toLowerCase().split(/\s+/).filter(Boolean)
@@ -86,6 +89,7 @@ function ReferenceView({ answer: { tags, tag, operations: chosen } }: ViewParts<
             aria-label="Find an endpoint"
             placeholder="Find an endpoint"
             value={words}
+            onFocus={() => setNeeded(true)}
             onInput={(event) => setWords(event.currentTarget.value)}
           />
           <ul>
@@ -113,6 +117,7 @@ function ReferenceView({ answer: { tags, tag, operations: chosen } }: ViewParts<
               name={name}
               operations={operations.filter((operation) => operation.tag === name)}
               {...{ byId, apiKey }}
+              onOpen={() => setNeeded(true)}
             />
           ))}
         </div>
@@ -126,14 +131,15 @@ interface ModuleProps {
   readonly operations: readonly Outline[]
   readonly byId: ReadonlyMap<string, Operation>
   readonly apiKey: string
+  onOpen(): void
 }
 
-const Module = ({ name, operations, byId, apiKey }: ModuleProps) =>
+const Module = ({ name, operations, byId, ...more }: ModuleProps) =>
   operations.length > 0 && (
     <section aria-label={name}>
       <h2>{name}</h2>
       {operations.map((outline) => (
-        <OperationCard key={outline.id} {...{ outline, apiKey }} operation={byId.get(outline.id)} />
+        <OperationCard key={outline.id} {...{ outline, ...more }} operation={byId.get(outline.id)} />
       ))}
     </section>
   )
