@@ -7,7 +7,14 @@ import path from 'node:path'
 import { SOLC_VERSIONS, soljsonOf } from './compilers.ts'
 
 /** How a file is sent, where it is to go wrong. */
-export type Sending = 'whole' | 'wrong checksum' | 'truncated' | 'stalls' | 'trickles' | 'gone'
+export type Sending =
+  | 'whole'
+  | 'wrong checksum'
+  | 'truncated'
+  | 'truncated once'
+  | 'stalls'
+  | 'trickles'
+  | 'gone'
 
 export interface CompilerList {
   readonly url: string
@@ -44,7 +51,8 @@ export async function startCompilerList(more: readonly string[] = []): Promise<C
     }
     const build = builds.find((one) => one.path === decodeURIComponent(name))
     if (!build || list.sending === 'gone') return response.writeHead(404).end()
-    if (list.sending === 'truncated') {
+    if (list.sending.startsWith('truncated')) {
+      if (list.sending === 'truncated once') list.sending = 'whole'
       response.writeHead(200, { 'content-length': build.bytes.length })
       response.write(build.bytes.subarray(0, 100_000), () => response.destroy())
     } else if (list.sending === 'stalls') response.write(build.bytes.subarray(0, 100_000))

@@ -166,12 +166,14 @@ async function addCompiler(folder: string, file: string): Promise<CachedCompiler
   return compiler
 }
 
-/** Writes to a temporary file, and renames it when the checksum is right. */
+/** Writes to a temporary file, and renames it when the checksum is right. `tries`: if the connection breaks off. */
 async function download(
   build: Build,
   target: string,
-  { stallTimeoutMs, redirectHosts }: { stallTimeoutMs: number; redirectHosts: readonly string[] },
+  options: { stallTimeoutMs: number; redirectHosts: readonly string[] },
+  tries = 2,
 ): Promise<void> {
+  const { stallTimeoutMs, redirectHosts } = options
   const { kind, version, url, sha256, keccak256 } = build
   const fail = (why: string, cause?: unknown) => new CompilerUnavailableError(kind, version, why, cause)
   if (!sha256 && !keccak256) throw fail('the list names no checksum of it')
@@ -208,10 +210,9 @@ async function download(
     await rename(part, target)
   } catch (error) {
     if (error instanceof CompilerUnavailableError) throw error
-    throw fail(
-      stalled.signal.aborted || isTimeout(error) ? 'the server stopped sending' : sentenceOf(error),
-      error,
-    )
+    if (stalled.signal.aborted || isTimeout(error)) throw fail('the server stopped sending', error)
+    if (tries === 1) throw fail(sentenceOf(error), error)
+    await download(build, target, options, tries - 1)
   } finally {
     clearTimeout(timer)
     await rm(part, { force: true })

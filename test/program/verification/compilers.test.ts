@@ -46,6 +46,12 @@ describe('a compiler', () => {
     expect(await cacheOf('http://127.0.0.1:9/list.json').get('solc', '0.7.6')).toEqual(got[0])
   })
 
+  test('of which the sending breaks off is fetched again', async () => {
+    list.sending = 'truncated once'
+    expect((await cacheOf().get('solc', '0.8.30')).version).toBe('0.8.30+commit.73712a01')
+    expect(kept()).toHaveLength(1)
+  })
+
   test.each([
     ['wrong checksum', /does not have the checksum/],
     ['truncated', /could not be fetched/],
