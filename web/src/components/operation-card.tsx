@@ -20,8 +20,8 @@ export function OperationCard({
   readonly apiKey: string
   onOpen(): void
 }) {
-  const { method, title, description } = outline
   const [open, setOpen] = useState(false)
+  const { method, title, description } = (open && operation) || outline
   const box = useRef<HTMLDetailsElement>(null)
   // It may have been opened before the script was there.
   useEffect(() => setOpen(box.current!.open), [])

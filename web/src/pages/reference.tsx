@@ -30,13 +30,16 @@ export const page: Page<ReferenceAnswer> = {
   describe: () => 'All endpoints of the API, with their parameters and results',
 }
 
-/** The list of all operations is long, so that it only names their parameters. */
+/** The list of all operations is long, so that it only has what each does, and the names of its parameters. */
 const outlineOf =
   (isShort: boolean) =>
   ({ id, tag, method, path, title, description, parameters }: Operation): Outline => ({
-    ...{ id, tag, method, path, title, description },
-    parameters: parameters.map(({ name, required = false, description: what = '' }) => ({
-      ...{ name, required, description: isShort ? '' : what },
+    ...{ id, tag, method, path, title },
+    description: isShort ? description.split('\n\n', 1)[0]! : description,
+    parameters: parameters.map(({ name, required, description: what }) => ({
+      name,
+      ...(required && { required }),
+      ...(!isShort && what && { description: what }),
     })),
   })
 
