@@ -72,7 +72,7 @@ export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[
   holdings: [
     tokenColumn('name', 'symbol'),
     column('Type', (row) => shownName(row.type)),
-    column('Balance', (row) => <TokenAmount amount={row.balance} decimals={row.decimals} />),
+    column('Balance', (row) => <TokenAmount amount={row.balance} decimals={row.decimals} isShort />),
     column('Item', (row) => row.id && <ItemLink address={row.contractAddress} id={row.id} />),
   ],
   mined: [

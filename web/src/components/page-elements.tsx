@@ -204,7 +204,7 @@ export function useName(hash: string): PageName | undefined {
 const ProxySign = () => (
   <>
     <span class="proxy" role="img" aria-label="Proxy" title="Proxy">
-      →
+      <Icon name="contract" />
     </span>{' '}
   </>
 )
