@@ -9,7 +9,7 @@ export interface JsonText {
   readonly plain: Readonly<Record<string, unknown>>
 }
 
-/** At most so many characters. JSON with half of a surrogate pair at the end would be refused by strict readers. */
+/** The first `most` characters. Half of a surrogate pair is replaced, because strict JSON parsers refuse it. */
 export const cutText = (text: string, most: number): string => text.slice(0, most).toWellFormed()
 
 /** Decodes UTF-8. Answers of a node are nearly always ASCII, which needs no decoding. */

@@ -39,7 +39,7 @@ export const refreshOf = (
   return finalized === null ? DEEP_REFRESH_MS : undefined
 }
 
-/** A list whose search was cut at its limit, or that goes on behind a cursor, is not loaded again automatically. */
+/** A list is not loaded again automatically if its search was cut at its limit, or if it begins at a cursor. */
 export const refreshOfList = (
   refreshMs: number,
   { isCut, isFirst }: Pick<AddressPage['list'], 'isCut' | 'isFirst'>,

@@ -124,7 +124,7 @@ export async function laterHeadsOf(context: ActionContext<'rpc'>, parts: PageBui
 }
 
 /** The version of an answer that is made. Without one, the whole page is asked for again. */
-export const versionOf = <Version>({ hasFailed }: PageBuilder, version: Version) =>
+export const versionOf = <const Version>({ hasFailed }: PageBuilder, version: Version) =>
   hasFailed ? null : version
 
 /** Whether nothing is missing but what the node may answer later. */

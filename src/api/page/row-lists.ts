@@ -42,7 +42,7 @@ export async function answerOf<A extends Typed>(
 const MAX_CSV = 4_000
 
 const plain = z.union([textOf(MAX_DIGITS), z.number(), z.boolean(), z.null()])
-/** What is left of a record of the API, whose fields depend on the list. A log has its `event` and its `token`. */
+/** The fields of an API record that pages show. They depend on the list. A log also has `event` and `token`. */
 const row = recordOf(
   z.string().max(40),
   z.union([plain, listOf(plain, MAX_TEXTS), decodedOnPage, tokenOnPage.omit({ name: true })]),

@@ -178,7 +178,7 @@ export function cutLogs(logs: readonly LogRecord[], events: readonly (DecodedRec
 const BOUNDS = { ...CALL_BOUNDS, signature: 60, arguments: 6, value: 66, parts: 120, total: 200 }
 /** Characters of all arguments. */
 const MAX_TOTAL = 6_000
-/** So many calls show the bytes that they return. */
+/** Number of calls that show the bytes they return. */
 const MAX_OUTPUTS = 30
 
 export function cutCalls(tree: z.output<typeof calltree.result>) {

@@ -8,7 +8,7 @@ import { knownPage, onlyChanges, pageAnswer } from '../../page/page-shapes.ts'
 import { requiredAddress } from '../../parameters/parameters.ts'
 import { CHANGES as ADDRESS_CHANGES, addressOnPage, USES } from './addresspage.ts'
 
-/** Ends the version of a page whose tab has not all its parts, so that late parts include the tab. */
+/** Ends the version of a page while parts of its tab are missing. Then `late` asks for the tab, too. */
 const WITHOUT_TAB = ' without tab'
 const version = z.enum([...ADDRESS_KINDS, ...ADDRESS_KINDS.map((kind) => `${kind}${WITHOUT_TAB}`)])
 

@@ -90,6 +90,6 @@ export const itempage = defineAction({
       token: { ...token, address: contractaddress },
       id: item.tokenid,
     })
-    return { ...(await parts.answer(page)), ...none, version: versionOf(parts, '1' as const) }
+    return { ...(await parts.answer(page)), ...none, version: versionOf(parts, '1') }
   },
 })

@@ -106,7 +106,7 @@ export const tokenpage = defineAction({
       tab,
       filters: limits,
     })
-    return { ...(await parts.answer(page)), version: versionOf(parts, '1' as const), changes: null }
+    return { ...(await parts.answer(page)), version: versionOf(parts, '1'), changes: null }
   },
 })
 

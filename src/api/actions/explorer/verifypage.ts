@@ -92,7 +92,7 @@ export const verifypage = defineAction({
       address: address ?? '',
       versions: { solc: solc?.length ? solc : null, vyper: vyper?.length ? vyper : null },
     })
-    return { ...(await parts.answer(page)), version: versionOf(parts, '1' as const), changes: null }
+    return { ...(await parts.answer(page)), version: versionOf(parts, '1'), changes: null }
   },
 })
 
