@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { sentenceOf } from '../errors.ts'
 import { gapsIn, lengthOf, type Range } from '../primitives/ranges.ts'
+import { utc } from '../primitives/utc.ts'
 import { databaseStatus, type IndexStatus } from '../query/index-status.ts'
 import { keptNote } from '../settings/retention-settings.ts'
 import type { Settings } from '../settings.ts'
@@ -42,10 +43,9 @@ function indexLines(index: IndexStatus, settings: Settings): StatusLine[] {
   const first = Math.max(index.startBlock, index.keptFrom)
   const missing = gapsIn(first, index.head, index.blocks)
   const kept = keptNote(index.keptFrom, settings)
-  const time = new Date(index.timestamp * 1000).toISOString().replace('.000Z', ' UTC').replace('T', ' ')
   return [
     ['Chain', `${index.chainId}, profile ${index.profile}`],
-    ['Index', `blocks ${first} to ${index.head}; block ${index.head} is of ${time}`],
+    ['Index', `blocks ${first} to ${index.head}; block ${index.head} is of ${utc(index.timestamp)}`],
     ...(kept ? [['Retention', kept] as const] : []),
     ['Missing', missing.length === 0 ? 'no block' : `${lengthOf(missing)} blocks: ${rangesText(missing)}`],
     ['Traces', index.untraced === 0 ? 'complete' : `missing for ${index.untraced} blocks`],

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { utc } from '../primitives/utc.ts'
 import { readWriterRow } from '../query/writer-row.ts'
 import { schemaIssue } from '../schema/migrate.ts'
 import { LEASE_TIMEOUT_MS } from '../store/locks/epoch.ts'
@@ -32,7 +33,7 @@ export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolea
         silentMs === null
           ? 'No indexer has written to this database yet.'
           : isSilent
-            ? `No indexer has written since ${timeOf(at)}.`
+            ? `No indexer has written since ${utc(at / 1000)}.`
             : ''
     } catch {
       // Health notices on its own that the database does not answer.
@@ -67,5 +68,3 @@ function hereAndNow({ writtenAt, state, ...rest }: StoredReport, at: number): In
   const caughtUpUntil = state.caughtUpUntil && state.caughtUpUntil + shift + 2 * POLL_INTERVAL_MS
   return { ...rest, state: { ...state, caughtUpAt, caughtUpUntil }, at, elsewhere: true }
 }
-
-const timeOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replace('T', ' ')} UTC`

@@ -87,3 +87,27 @@ describe('with two addresses of the node', () => {
     expect(rows).toEqual([{ size: `${Number(size)}` }])
   })
 })
+
+test.each([400_000_000_000, 18_000_000_000_000_000])('a block of the second %i has pages', async (time) => {
+  const [from, to] = workload.demo.accounts
+  await anvil.rpc('evm_setNextBlockTimestamp', [time])
+  const hash = await anvil.rpc('eth_sendTransaction', [{ from, to, value: '0x1' }])
+  const number = await anvil.mine()
+  const server = await startServer({ rpcUrl: anvil.url })
+  onTestFinished(() => server.close())
+  await server.caughtUp(number)
+  for (const path of [
+    'blocks',
+    'txs',
+    `block/${number}`,
+    `tx/${hash}`,
+    `address/${to}`,
+    'statistics',
+    'status',
+    '',
+  ]) {
+    const response = await fetch(`${server.url}/${path}`, { headers: { accept: 'text/html' } })
+    expect.soft([path, response.status]).toEqual([path, 200])
+    expect.soft(await response.text()).not.toMatch(/NaN|Invalid|went wrong/)
+  }
+})

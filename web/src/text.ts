@@ -61,13 +61,6 @@ export function ago(seconds: number, now: number, isLong = false): string {
   return `${counted(days, 'day')}${isLong ? rest(days, hours % 24, 'h') : ''} ago`
 }
 
-/** A time in seconds since 1970 as UTC, to the second. */
-export function utc(seconds: number): string {
-  const date = new Date(seconds * 1000)
-  if (Number.isNaN(date.getTime())) return `${seconds}`
-  return `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
-}
-
 /** A limit, because tokens choose their decimals themselves. */
 const MAX_DECIMALS = 80
 

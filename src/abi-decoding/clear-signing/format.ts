@@ -1,5 +1,6 @@
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { inUnits } from '../../primitives/quantity.ts'
+import { isoTime, utc } from '../../primitives/utc.ts'
 import { type CallFormat, type FieldFormat, objectOf } from './descriptor.ts'
 import { type CallData, type TypedValue, valuesAt } from './paths.ts'
 import { address, coin, item, type Part, text, token } from './sentence-parts.ts'
@@ -114,10 +115,8 @@ const FORMATS: Readonly<Record<string, Formatter>> = {
   date: (typed, { params }) =>
     ifNumber(typed, (value) => {
       if (params['encoding'] === 'blockheight') return text(`block ${value}`)
-      const date = new Date(Number(value) * 1000)
-      return Number.isNaN(date.getTime())
-        ? undefined
-        : text(`${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`)
+      const time = Number(value)
+      return isoTime(time) ? text(utc(time)) : undefined
     }),
   duration: (typed) =>
     ifNumber(typed, (value) => {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Currency, Profile } from '../../chain/profile.ts'
 import type { Logger } from '../../primitives/log.ts'
 import { inUnits } from '../../primitives/quantity.ts'
+import { utc } from '../../primitives/utc.ts'
 import { blockAtOrAfter, blockAtOrBefore } from '../../query/block-by-time.ts'
 import { NothingIndexedError, openSnapshot, type Snapshot } from '../../query/reader.ts'
 import { type WatchedTransaction, watchedTransactions } from '../../query/watched-activity.ts'
@@ -167,8 +168,8 @@ function paragraphOf(
 ): string {
   const [label] = note.split('\n')
   const lines = shown.map((transaction) => {
-    const time = new Date(Number(transaction.timestamp) * 1000).toISOString().slice(0, 16).replace('T', ' ')
-    return `  ${time} UTC: ${sentenceOf(transaction, address, profile)}\n  ${publicUrl}/tx/${transaction.hash}`
+    const time = utc(Number(transaction.timestamp)).replace(/:\d\d UTC$/, ' UTC')
+    return `  ${time}: ${sentenceOf(transaction, address, profile)}\n  ${publicUrl}/tx/${transaction.hash}`
   })
   const more = count - shown.length
   const rest = more > 0 ? [`  and ${more} more: ${publicUrl}/address/${address}`] : []

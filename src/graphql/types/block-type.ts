@@ -1,3 +1,4 @@
+import { isoTime } from '../../primitives/utc.ts'
 import { columnsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'
 
@@ -23,7 +24,7 @@ export function defineBlock({ types }: Graph): void {
         description: 'Whether it is on the chain: blocks that were reorganised away are not returned.',
         resolve: () => true,
       }),
-      timestamp: t.field({ type: 'DateTime', resolve: (block) => isoTimeOf(block.timestamp) }),
+      timestamp: t.field({ type: 'DateTime', resolve: (block) => isoTime(Number(block.timestamp)) }),
       isEmpty: t.boolean({
         nullable: false,
         description: 'No transaction in it.',
@@ -31,13 +32,4 @@ export function defineBlock({ types }: Graph): void {
       }),
     }),
   })
-}
-
-/** The last second of the year 9999, because years have four digits in ISO 8601. */
-const MAX_TIMESTAMP = 253_402_300_799n
-
-/** Unix seconds as an ISO date; null beyond the year 9999, for a made-up time. */
-function isoTimeOf(seconds: string): string | null {
-  const time = BigInt(seconds)
-  return time > MAX_TIMESTAMP ? null : new Date(Number(time) * 1000).toISOString()
 }

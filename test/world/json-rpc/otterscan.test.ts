@@ -58,8 +58,10 @@ type Call = [method: string, params: unknown[]]
 
 async function compare(calls: Call[], trim: (answer: Json, n: number) => unknown = (answer) => answer) {
   const [mine, its] = await Promise.all([ours.whole(calls), theirs.whole(calls)])
+  /** A refusal stays whole, so that the difference shows its message. */
+  const trimmed = (answer: Json, n: number) => withoutExtras(answer['error'] ? answer : trim(answer, n))
   const found = calls.flatMap(([method, params], n) =>
-    differences(withoutExtras(trim(its[n]!, n)), withoutExtras(trim(mine[n]!, n))).map(
+    differences(trimmed(its[n]!, n), trimmed(mine[n]!, n)).map(
       (difference) => `${method} ${JSON.stringify(params)}: ${difference}`,
     ),
   )

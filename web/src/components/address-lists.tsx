@@ -1,7 +1,8 @@
 import type { AddressRows } from '../../../src/api/page/address-lists.ts'
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import type { ListTab } from '../../../src/api/page/address-tabs.ts'
-import { grouped, shortened, shown, shownName, utc } from '../text.ts'
+import { utc } from '../../../src/primitives/utc.ts'
+import { grouped, shortened, shown, shownName } from '../text.ts'
 import {
   AddressList,
   AGE,

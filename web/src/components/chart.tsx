@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { isoTime } from '../../../src/primitives/utc.ts'
 import { grouped } from '../text.ts'
 
 export interface Series {
@@ -267,8 +268,9 @@ const MOST_MARKS = 4
 const dayOf = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS)
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
-/** For example 17 Nov 2026. It is the same on the server and in every browser. */
+/** For example 17 Nov 2026; empty for a made-up time. It is the same on the server and in every browser. */
 export function dateText(ms: number, withYear = true): string {
+  if (!isoTime(ms / 1000)) return ''
   const date = new Date(ms)
   const text = `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()]}`
   return withYear ? `${text} ${date.getUTCFullYear()}` : text

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import { ROWS_PER_PAGE } from '../../../src/api/page/page-lists.ts'
+import { isoTime, utc } from '../../../src/primitives/utc.ts'
 import { addressOf } from '../base.ts'
 import type { Currency, CutBytes } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
@@ -17,7 +18,6 @@ import {
   shown,
   shownName,
   textOfBytes,
-  utc,
   wordsOf,
 } from '../text.ts'
 import { switchTimes } from '../times.ts'
@@ -114,7 +114,7 @@ export function Fact({ name, hint = HINTS.get(name), children }: FactProps) {
 export function Time({ seconds }: { readonly seconds: number }) {
   const { now } = usePage()
   return (
-    <time dateTime={new Date(seconds * 1000).toISOString()}>
+    <time dateTime={isoTime(seconds)}>
       {ago(seconds, now, true)} <span class="muted">({utc(seconds)})</span>
     </time>
   )
@@ -123,7 +123,7 @@ export function Time({ seconds }: { readonly seconds: number }) {
 export function Age({ seconds }: { readonly seconds: number }) {
   const { now } = usePage()
   return (
-    <time dateTime={new Date(seconds * 1000).toISOString()} title={utc(seconds)}>
+    <time dateTime={isoTime(seconds)} title={utc(seconds)}>
       {ago(seconds, now)}
     </time>
   )

@@ -3,6 +3,7 @@ import type { addresspage } from '../../../src/api/actions/explorer/addresspage.
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_LISTS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
 import { FILTER_FIELDS } from '../../../src/api/page/page-lists.ts'
+import { utc } from '../../../src/primitives/utc.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed, hasWrongChecksum } from '../checksum.ts'
 import { AddressList, TRANSACTION_COLUMNS } from '../components/address-list.tsx'
@@ -32,7 +33,7 @@ import { QrButton } from '../components/qr-button.tsx'
 import { TokenAmount, TokenLink, TokenSymbol, titleOfToken } from '../components/token.tsx'
 import { missing, type Page } from '../page.ts'
 import type { PageName } from '../page-context.ts'
-import { countText, exactCoins, grouped, shortened, shown, shownName, utc } from '../text.ts'
+import { countText, exactCoins, grouped, shortened, shown, shownName } from '../text.ts'
 
 export interface AddressAnswer extends AddressPage {
   readonly hasWrongChecksum: boolean
@@ -376,6 +377,6 @@ interface SeenParts {
 const SeenIn = ({ name, block, time }: SeenParts) => (
   <Figure name={name} value={time === '' ? '' : <Age seconds={Number(time)} />}>
     block <BlockLink number={Number(block)} />
-    {time !== '' && ` · ${utc(Number(time)).slice(0, 10)}`}
+    {time !== '' && ` · ${utc(Number(time)).split(' ')[0]}`}
   </Figure>
 )
