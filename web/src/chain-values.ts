@@ -39,7 +39,7 @@ export const refreshOf = (
   return finalized === null ? DEEP_REFRESH_MS : undefined
 }
 
-/** A list is not loaded again automatically if its search was cut at its limit, or if it begins at a cursor. */
+/** A list is not loaded again by itself if its search was cut at its limit, or on a later page: rows would move. */
 export const refreshOfList = (
   refreshMs: number,
   { isCut, isFirst }: Pick<AddressPage['list'], 'isCut' | 'isFirst'>,

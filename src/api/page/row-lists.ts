@@ -186,7 +186,7 @@ async function readPart<A extends Typed>(
     refused: {},
     isCut,
     next: next && !isLast ? await cursorAfter(next) : null,
-    isFirst: cursor === '',
+    isFirst: cursor === '' && (page ?? 1) === 1,
     take,
     order: orderOf(action, values),
     csv: csvOf(action, values),

@@ -492,6 +492,14 @@ test('the list of an address is limited by the filters of its tab alone, and say
   }
 })
 
+test('only the first page of the list of an address is the first', async () => {
+  const [address] = world().workload.demo.accounts
+  for (const listpage of ['1', '2'])
+    expect((await askPage('addresspage', { address: address!, listpage })).page.list.isFirst).toBe(
+      listpage === '1',
+    )
+})
+
 test.each([
   [
     { sender: '0x12' },
