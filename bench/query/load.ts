@@ -14,11 +14,22 @@ export interface ToLoad {
   readonly ms: number
   /** Requests a second, sent at their time whether those before were answered or not; null: as fast as answers come. */
   readonly rate: number | null
+  /** By default each request has a parameter `n` of its own, so that no answer comes from a cache. */
+  readonly isRepeated?: boolean
 }
 
 /* A load generator: closed loops measure the throughput, an open loop the latency. */
 const CONNECTIONS = 16
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+
+let asked = 0
+const nextOf = ({ url, isRepeated }: ToLoad) => {
+  const urls = [url].flat()
+  return () => {
+    const next = urls[asked++ % urls.length]!
+    return isRepeated ? next : `${next}${next.includes('?') ? '&' : '?'}n=${asked}`
+  }
+}
 
 const ask = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -35,15 +46,16 @@ const ask = (url: string): Promise<number> =>
       .end()
   })
 
-async function closed({ url, ms }: ToLoad): Promise<{ times: number[]; bytes: number; took: number }> {
-  const urls = [url].flat()
+async function closed(wanted: ToLoad): Promise<{ times: number[]; bytes: number; took: number }> {
+  const { ms } = wanted
+  const next = nextOf(wanted)
   const times: number[] = []
   let bytes = 0
   const began = performance.now()
   const loop = async () => {
     while (performance.now() - began < ms) {
       const sent = performance.now()
-      const length = await ask(urls[times.length % urls.length]!)
+      const length = await ask(next())
       bytes += length
       times.push(performance.now() - sent)
     }
@@ -52,8 +64,9 @@ async function closed({ url, ms }: ToLoad): Promise<{ times: number[]; bytes: nu
   return { times, bytes, took: performance.now() - began }
 }
 
-async function open({ url, ms, rate }: ToLoad) {
-  const urls = [url].flat()
+async function open(wanted: ToLoad) {
+  const { ms, rate } = wanted
+  const next = nextOf(wanted)
   const times: number[] = []
   let bytes = 0
   const began = performance.now()
@@ -65,7 +78,7 @@ async function open({ url, ms, rate }: ToLoad) {
     for (; n < count && (n * 1000) / rate! <= now; n++) {
       const due = began + (n * 1000) / rate!
       pending.push(
-        ask(urls[n % urls.length]!).then((length) => {
+        ask(next()).then((length) => {
           bytes += length
           times.push(performance.now() - due)
         }),

@@ -71,6 +71,8 @@ export interface ParsedRequest {
   /** The answer gets an ETag, because it stays valid until the index changes. */
   readonly lasting: boolean
   readonly ifNoneMatch: string | undefined
+  /** Two requests with the same text ask the same. */
+  readonly text: string
   readonly uploads: readonly Upload[]
   readonly sender: string
 }
@@ -114,7 +116,7 @@ const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean 
 /** Parses the action's parameters and those of lists. Throws `ActionError` for the first invalid one. */
 export function parseRequest(
   { action, names }: ResolvedAction,
-  { parameters, get, uploads = [], sender = '' }: ApiRequest,
+  { parameters, etherscanPath, get, uploads = [], sender = '' }: ApiRequest,
   values: RawParameters,
   dialect: Dialect,
 ): ParsedRequest {
@@ -138,6 +140,7 @@ export function parseRequest(
     byGet: get !== undefined,
     lasting: get !== undefined && !isVolatile(action, read),
     ifNoneMatch: get?.ifNoneMatch,
+    text: JSON.stringify([etherscanPath, ...parameters]),
     uploads,
     sender,
   }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { BlockRef } from '../chain/types.ts'
+import { createSizedCache } from '../primitives/sized-cache.ts'
 import type { Head } from '../query/indexed-head.ts'
 import { limitEach } from '../query/limit-concurrency.ts'
 import {
@@ -30,13 +31,27 @@ export type ApiParts<Used extends PartName = PartName> = Pick<
   'pool' | 'settings' | 'profile' | 'methodNames' | Exclude<Used, RequestPart>
 > & { readonly chainId: bigint }
 
+interface KeptList {
+  readonly answer: ApiAnswer
+  readonly etag: string
+  /** Bytes. */
+  readonly length: number
+}
+
+/** Bytes of one list, and of all lists. */
+const KEPT_LISTS = { longest: 300_000, total: 32_000_000 }
+/** Bytes of the headers of an answer, about. */
+const HEADERS_LENGTH = 1_000
+
 /**
- * Runs parsed requests, each as of one block. Throws `AnswerAgainError` if a reorganisation replaced that block,
- * or if a standby fails or would refuse a request that the primary may answer.
+ * Runs parsed requests, each as of one block. Short lists are cached while their ETag stays the same, because many readers
+ * ask for the same ones. Throws `AnswerAgainError` if a reorganisation replaced that block, or if a standby fails or would
+ * refuse a request that the primary may answer.
  */
 export function createRun(parts: ApiParts) {
   /** Streams use at most half of a pool's connections. */
   const streamPoolOf = limitEach(Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)))
+  const keptLists = createSizedCache<KeptList>(({ length }) => length, KEPT_LISTS)
   const poolOf = ({ list }: ParsedRequest, database: Database) =>
     list && isStream(list.format) ? streamPoolOf(database) : database
   const contextOf = (index: Snapshot, { dialect, byGet, uploads, sender }: ParsedRequest): ActionParts => ({
@@ -63,7 +78,7 @@ export function createRun(parts: ApiParts) {
   }
 
   return async (parsed: ParsedRequest, database: Database): Promise<ApiAnswer> => {
-    const { action, dialect, list, asof, ifNoneMatch } = parsed
+    const { action, dialect, list, asof, ifNoneMatch, text } = parsed
     // The state of a development node can change without a block, so an ETag would not change with it.
     const lasting = parsed.lasting && !parts.profile.isDevelopment
     const pool = poolOf(parsed, database)
@@ -77,19 +92,33 @@ export function createRun(parts: ApiParts) {
         index = list?.cursor
           ? await indexOfWalk(list.cursor, { ...parsed, list }, contextOf(index, parsed), pool, pinned)
           : openSnapshot(pool, pinned)
-      if (lasting && ifNoneMatch !== undefined) {
+      const kept = lasting && isKept(parsed) ? keptLists.get(text) : undefined
+      // The newest head that a request has read. A list of an older one is not worth reading the head for.
+      const newest = database.statementCache?.head?.head
+      const isRecent = kept !== undefined && newest !== undefined && kept.etag === etag(newest)
+      if (lasting && (ifNoneMatch !== undefined || isRecent)) {
         const head = await index.head()
-        if (etagMatches(ifNoneMatch, etag(head))) {
+        const tag = etag(head)
+        if (ifNoneMatch !== undefined && etagMatches(ifNoneMatch, tag)) {
           assertNewestState(pinned, head)
-          return notModified(etag(head), head)
+          return notModified(tag, head)
         }
+        if (kept?.etag === tag) return kept.answer
         // State is read as of the first statement of a new snapshot.
         if (!action.facts) index = openSnapshot(pool)
       }
       const success = await answer(parsed, index)
       if (pinned) assertNewestState(pinned, await index.head())
       if (!lasting || !index.known) return success
-      return { ...success, headers: { ...success.headers, ...revalidated(etag(index.known)) } }
+      const tag = etag(index.known)
+      const whole = { ...success, headers: { ...success.headers, ...revalidated(tag) } }
+      if (isKept(parsed) && Buffer.isBuffer(whole.body))
+        keptLists.set(text, {
+          answer: whole,
+          etag: tag,
+          length: whole.body.length + text.length + HEADERS_LENGTH,
+        })
+      return whole
     } catch (error) {
       if (error instanceof AnswerAgainError) throw error
       const isRefusal = error instanceof ActionError || error instanceof NothingIndexedError
@@ -98,6 +127,10 @@ export function createRun(parts: ApiParts) {
     }
   }
 }
+
+/** Whether the answer is a list that many may ask for: the newest, from its beginning. */
+const isKept = ({ list, asof }: ParsedRequest): boolean =>
+  list !== undefined && !list.cursor && !isStream(list.format) && asof === undefined
 
 /** Whether the answer names called functions. Records that are the same in all dialects always name them. */
 const namesMethods = ({ uses = [] }: Action, dialect: Dialect): boolean =>
@@ -142,7 +175,7 @@ const ANSWER_VERSION = 2
  * of indexed blocks. A rebuilt index counts its revisions from zero again, but its range differs from that of the old one.
  */
 function etagOf(
-  { number, hash: blockHash, revision, blocks, untraced }: Head,
+  { number, hash: blockHash, revision, blocks, keptFrom, unsummed, untraced }: Head,
   dialect: Dialect,
   format = 'json',
   learnt = '',
@@ -153,6 +186,8 @@ function etagOf(
     blockHash,
     revision,
     blocks,
+    keptFrom,
+    unsummed,
     untraced,
     dialect.name,
     format,

@@ -1,6 +1,7 @@
 import type { Hex } from '../primitives/hex.ts'
 import type { LongText } from '../primitives/json-pieces.ts'
 import { gapsIn } from '../primitives/ranges.ts'
+import { createSizedCache } from '../primitives/sized-cache.ts'
 import { isBlockUnchanged } from '../query/block-status.ts'
 import type { Head } from '../query/indexed-head.ts'
 import type { Snapshot } from '../query/reader.ts'
@@ -26,9 +27,8 @@ interface KeptAnswer {
 /** A hash or a number. */
 const FIXED = /^0x[0-9a-f]{1,64}$/
 
-/** Largest number of characters of one result, and of all results. */
-const MAX_RESULT_LENGTH = 4_000_000
-const MAX_LENGTH = 32_000_000
+/** Characters of one result, and of all results. */
+const LIMITS = { longest: 4_000_000, total: 32_000_000 }
 
 /** The cache key of a call if its result lasts while the block is indexed; undefined if it may change. */
 export function lastingKey(
@@ -46,12 +46,7 @@ export function lastingKey(
 
 /** Caches the most recently used results: an indexed block never changes, it can only be replaced. */
 export function createKeptAnswers() {
-  const answers = new Map<string, KeptAnswer>()
-  let length = 0
-  const drop = (key: string) => {
-    length -= answers.get(key)?.text.length ?? 0
-    answers.delete(key)
-  }
+  const answers = createSizedCache<KeptAnswer>(({ text }) => text.length, LIMITS)
   return {
     /**
      * A cached result that is right at the block of the snapshot from `open`; undefined if there is none, or if the
@@ -66,7 +61,7 @@ export function createKeptAnswers() {
         if (kept.number > head.number) return undefined
         if (kept.version !== versionOf(head)) {
           if (!(await isBlockUnchanged(index, kept))) {
-            drop(key)
+            answers.delete(key)
             return undefined
           }
           kept.version = versionOf(head)
@@ -74,23 +69,15 @@ export function createKeptAnswers() {
       } catch {
         return undefined
       }
-      // The most recently used result comes last in the map.
-      if (answers.delete(key)) answers.set(key, kept)
       return { text: kept.text, index }
     },
 
     keep(key: string, text: ResultText, result: unknown, head: Head): void {
       const block = blockOf(result)
-      if (block === undefined || block.number > head.number || text.length > MAX_RESULT_LENGTH) return
+      if (block === undefined || block.number > head.number) return
       // This answer is the node's, because the block is not indexed yet.
       if (gapsIn(block.number, block.number, head.blocks).length > 0) return
-      drop(key)
       answers.set(key, { text, ...block, version: versionOf(head) })
-      length += text.length
-      for (const oldest of answers.keys()) {
-        if (length <= MAX_LENGTH) break
-        drop(oldest)
-      }
     },
   }
 }

@@ -6,6 +6,8 @@ import type { TextChunk } from './read.ts'
 
 /** Size of the pieces that are written. */
 const PIECE_BYTES = 65_536
+/** A shorter body is sent at once. A page of 50 transactions with their logs has 80,000 bytes. */
+const SHORT_BYTES = 262_144
 /** Longest time without a turn of the event loop, ms. */
 const MAX_TURN_MS = 4
 const NOTHING = Buffer.alloc(0)
@@ -55,8 +57,8 @@ export async function* textOf(
 }
 
 /**
- * A body that fits in one chunk is sent at once, so that an error can still change the status. The rest of a longer body is
- * made while it is read. A stream begins with its header.
+ * A short body is sent at once, so that an error can still change the status. The rest of a longer body is made while it is
+ * read. A stream begins with its header.
  */
 export async function bodyOf(
   pieces: AsyncGenerator<Buffer, void>,
@@ -69,7 +71,7 @@ export async function bodyOf(
     if (done) return Buffer.concat(begun)
     begun.push(value)
     length += value.length
-  } while (!stream && length < PIECE_BYTES)
+  } while (!stream && length < SHORT_BYTES)
   const following = async function* () {
     yield* begun
     yield* pieces

@@ -90,3 +90,19 @@ test('a new block, a reorg, and any other write change it', async () => {
   await server.index.query('update head set revision = revision + 1')
   await fresh('a write behind the head')
 })
+
+test('a list is cached until something is written', async () => {
+  const nonces = async () => {
+    const { body } = await server.get({ ...txlist(), page: '1', offset: '10' })
+    return body.result.map(({ nonce }: { nonce: string }) => nonce)
+  }
+  const before = await nonces()
+  // Every write of the indexer counts a revision. This one does not.
+  await server.index.query('update transaction set nonce = nonce + 1')
+  expect(await nonces()).toEqual(before)
+  await server.index.query('update head set revision = revision + 1')
+  expect(await nonces()).not.toEqual(before)
+  await server.index.query('update transaction set nonce = nonce - 1')
+  await server.index.query('update head set revision = revision + 1')
+  expect(await nonces()).toEqual(before)
+})
