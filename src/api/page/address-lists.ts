@@ -1,5 +1,6 @@
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import { type ListsOfAddress, MAX_COUNTED } from '../../query/lists-of-address.ts'
+import { mainHoldingsOf } from '../../query/token-holdings.ts'
 import { type ActionContext, ActionError } from '../action.ts'
 import { authorizationlist } from '../actions/account/authorizationlist.ts'
 import { getminedblocks } from '../actions/account/getminedblocks.ts'
@@ -29,7 +30,16 @@ import {
   unitOfTransactions,
 } from './page-filters.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
-import { answerOf, countText, csvOf, cutList, noRows, rowsOrReason, type Typed } from './row-lists.ts'
+import {
+  answerOf,
+  countText,
+  csvOf,
+  cutList,
+  noRows,
+  type Rows,
+  rowsOrReason,
+  type Typed,
+} from './row-lists.ts'
 import type { RowOnPage } from './rows.ts'
 import { type ListedLog, tokensOfLogs } from './tokens-on-page.ts'
 
@@ -95,7 +105,7 @@ export async function listOfAddress(
   }
   const listed = await rowsOrReason(action, { ...parameters, ...values }, context, place)
   const tokens = tab === 'logs' ? await tokensOfLogs(listed.rows as ListedLog[], context, parts) : undefined
-  const list = cutList(listed, tokens)
+  const list = cutList(tab === 'holdings' ? await mainFirst(address, listed, context) : listed, tokens)
   const isLonger = isUnpaged && list.next !== null
   const cut = {
     ...(isUnpaged ? { take: ROWS_PER_PAGE } : {}),
@@ -108,6 +118,17 @@ export async function listOfAddress(
       ? { csv: csvOf(txlist, { ...CALLS, ...values }) }
       : {}
   return { list: { ...list, ...csv, ...cut }, listedToken }
+}
+
+/** A whole list of holdings in the order of the page's overview. The API's order is that of the addresses of the tokens. */
+async function mainFirst(holder: Hex, list: Rows<object>, { index }: ActionContext): Promise<Rows<object>> {
+  if (list.next !== null) return list
+  const order = (await mainHoldingsOf(index, holder, MAX_UNPAGED)).map(({ address }) => address)
+  const placeOf = (row: object) => {
+    const at = order.indexOf((row as AddressRows['holdings']).contractAddress as Hex)
+    return at < 0 ? order.length : at
+  }
+  return { ...list, rows: list.rows.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
 function unitOf(

@@ -454,9 +454,15 @@ test('the page of an address names those of its tokens that have the most holder
   const expected = [...new Set(held.map(({ contractAddress }) => contractAddress!))]
     .toSorted()
     .toSorted((a, b) => holdersOf(b) - holdersOf(a))
-  const { holdings } = (await askPage('addresspage', { address })).page
+  const { holdings, list } = (await askPage('addresspage', { address, tab: 'holdings' })).page
   expect(holdings.map(({ contractAddress }: { contractAddress: string }) => contractAddress)).toEqual(
     expected.slice(0, 4),
+  )
+  // The list has the same order, and the items of a token in that of their numbers.
+  expect(list.rows.map(({ contractAddress, id }: Texts) => [contractAddress, id])).toEqual(
+    expected.flatMap((token) =>
+      held.filter((row) => row['contractAddress'] === token).map(({ id }) => [token, id]),
+    ),
   )
   const amounts = held.filter(({ contractAddress }) => contractAddress === expected[0])
   expect(holdings[0].balance).toBe(`${amounts.reduce((sum, { balance }) => sum + BigInt(balance!), 0n)}`)
