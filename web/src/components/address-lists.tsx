@@ -29,7 +29,7 @@ import {
   TransactionLink,
 } from './page-elements.tsx'
 import type { Has } from './row-table.tsx'
-import { HeldAmount, ItemLink, TokenAmount, TokenLink } from './token.tsx'
+import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 const tokenColumn = <Name extends string>(name: Name, symbol: Name) =>
   column('Token', (row: Has<Name | 'contractAddress'>) => (
@@ -61,12 +61,12 @@ export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[
   multi: [HASH, AGE, WITH, ITEM, column('Amount', (row) => shown(row.tokenValue)), TOKEN],
   holders: [
     column('Holder', (row) => <AddressLink hash={row.address} long />),
-    column('Balance', (row, { token, list }) => (
-      <HeldAmount
+    column('Balance', (row, { token }) => (
+      <TokenAmount
         amount={row.value}
         decimals={token?.decimals ?? null}
         symbol={token?.symbol ?? null}
-        all={list.rows.map(({ value }) => `${value}`)}
+        isShort
       />
     )),
   ],

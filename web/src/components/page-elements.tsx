@@ -154,7 +154,7 @@ interface AmountProps {
 export function Amount({ value, currency, exact = false }: AmountProps) {
   const amount = BigInt(value)
   return (
-    <span class={amount === 0n ? 'muted' : undefined} title={`${amount} ${currency.unit}`}>
+    <span class={amount === 0n ? 'amount muted' : 'amount'} title={`${amount} ${currency.unit}`}>
       {exact ? exactCoins(amount, currency.decimals) : coins(amount, currency.decimals)}{' '}
       <small>{symbolOf(currency)}</small>
     </span>

@@ -129,11 +129,8 @@ function Value({ value, member, variable, token }: ValueProps) {
   if (member !== '') return <Member name={member} value={value} />
   if (/^(address|contract )/.test(type) && isAddress(value)) return <AddressLink hash={value} long />
   const isNumber = /^u?int/.test(type) && /^-?\d+$/.test(value)
-  return (
-    <bdi class="wrap">
-      {value === '' ? '(empty)' : isNumber ? BigInt(value).toLocaleString('en') : shown(value)}
-    </bdi>
-  )
+  if (isNumber) return <span class="amount">{BigInt(value).toLocaleString('en')}</span>
+  return <bdi class="wrap">{value === '' ? '(empty)' : shown(value)}</bdi>
 }
 
 /** A word of storage. Leading zeros are muted. */
@@ -157,12 +154,12 @@ function Change({ before, after, written = (amount) => amount.toLocaleString('en
   const difference = BigInt(after) - BigInt(before)
   const isLess = difference < 0n
   return (
-    <span class="number wrap">
+    <>
       {written(BigInt(before))} → {written(BigInt(after))}{' '}
       <span class={isLess ? 'less' : 'more'}>
         ({isLess ? '−' : '+'}
         {written(isLess ? -difference : difference)})
       </span>
-    </span>
+    </>
   )
 }

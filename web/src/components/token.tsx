@@ -2,7 +2,6 @@ import type { TokenName } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { coins, exactCoins, shortened, shownName } from '../text.ts'
 import { CopyTitle } from './copy-button.tsx'
-import { LongAmount } from './page-elements.tsx'
 
 export function TokenLink({
   address,
@@ -49,7 +48,7 @@ interface TokenAmountProps {
   readonly amount: string
   readonly decimals: string | null
   readonly symbol?: string | null
-  /** Leaves out digits that are too small to matter in a list. */
+  /** Leaves out digits that are too small to matter in a list. The pointer shows them. */
   readonly isShort?: boolean
 }
 
@@ -58,40 +57,19 @@ export function TokenAmount({ amount, decimals, symbol, isShort = false }: Token
   if (digits === '') return <>{shownName(amount)}</>
   const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
   const written = (value: bigint) => (isShort ? coins : exactCoins)(value, places)
+  const title = isShort ? `${minus}${exactCoins(BigInt(digits), places)}` : `${amount} smallest units`
   return (
-    <span title={`${amount} smallest units`} class="amount wrap">
+    <span title={title} class="amount">
       {minus && '−'}
       {writtenOrUnlimited(BigInt(digits), written)}
       {symbol && (
         <>
           {' '}
-          <bdi>{shownName(symbol)}</bdi>
+          <small>
+            <bdi>{shownName(symbol)}</bdi>
+          </small>
         </>
       )}
-    </span>
-  )
-}
-
-interface HeldAmountProps {
-  readonly amount: string
-  readonly decimals: string | null
-  readonly symbol: string | null
-  /** All amounts of the list. */
-  readonly all: readonly string[]
-}
-
-/** An amount in a list of holders. All amounts have as many decimals as the longest, so that their digits are aligned. */
-export function HeldAmount({ amount, decimals, symbol, all }: HeldAmountProps) {
-  if (!/^\d+$/.test(amount)) return <>{shownName(amount)}</>
-  const places = /^\d{1,2}$/.test(decimals ?? '') ? Number(decimals) : 0
-  const shownPlaces = Math.max(
-    ...all.map((other) => (other === '0' ? 0 : places - /0*$/.exec(other)![0].length)),
-  )
-  const [whole = '', part = ''] = exactCoins(BigInt(amount), places).split('.')
-  const digits = shownPlaces > 0 ? `${whole}.${part.padEnd(shownPlaces, '0')}` : whole
-  return (
-    <span title={`${amount} smallest units`}>
-      <LongAmount digits={digits} unit={shownName(symbol ?? '')} />
     </span>
   )
 }

@@ -1,6 +1,5 @@
 import type { TokenRows, tokenpage } from '../../../src/api/actions/explorer/tokenpage.ts'
 import { TOKEN_LISTS, type TokenTab } from '../../../src/api/page/page-lists.ts'
-import type { Row } from '../../../src/api/page/rows.ts'
 import type { TokenPage } from '../../../src/api/page/token-page.ts'
 import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
@@ -21,7 +20,7 @@ import {
 } from '../components/page-elements.tsx'
 import { QrButton } from '../components/qr-button.tsx'
 import { column, type Has, type RowColumn, RowTable } from '../components/row-table.tsx'
-import { HeldAmount, ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
+import { ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
 import { missing, type Page, type ViewParts } from '../page.ts'
 import { counted, grouped, shortened, shown, shownName } from '../text.ts'
 
@@ -118,7 +117,7 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
         <ListFilters key={`${page}?${query}`} {...{ page, kept, names, filters, list }} title={title} />
         <RowTable
           label={title}
-          columns={columnsOf(tab, token, list.rows)}
+          columns={columnsOf(tab, token)}
           list={list}
           href={query === '' ? page : `${page}?${query}`}
           hasSizes
@@ -190,15 +189,14 @@ export const TO = column('To', (row: Has<'to'>) => <AddressLink hash={row.to} />
 
 const TRANSFER = [HASH, METHOD, BLOCK, AGE, FROM, TO]
 
-function columnsOf(tab: TokenTab, token: TokenPage['token'], rows: readonly Row[]): readonly RowColumn[] {
+function columnsOf(tab: TokenTab, token: TokenPage['token']): readonly RowColumn[] {
   if (tab === 'inventory') return []
   const { decimals } = token
   if (tab === 'holders') {
-    const all = rows.map(({ value }) => `${value}`)
     return [
       column('Holder', (row: TokenRows['holders']) => <AddressLink hash={row.address} long />),
       column('Balance', (row: TokenRows['holders']) => (
-        <HeldAmount amount={row.value} decimals={decimals} symbol={token.symbol} all={all} />
+        <TokenAmount amount={row.value} decimals={decimals} symbol={token.symbol} isShort />
       )),
       column('Share', (row: TokenRows['holders']) => shareOf(row.value, token.totalSupply)),
     ]
