@@ -256,11 +256,11 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(facts).toMatchObject({
       Address: checksummed(token.address),
       'Contract name': 'DemoToken',
-      Type: 'ERC-20',
-      Symbol: 'DEMO',
       Decimals: '18',
       'Total supply': `${exactCoins(supply, 18)} DEMO`,
     })
+    const heading = site.plain.getByRole('heading', { level: 1 })
+    expect(await heading.textContent()).toBe('Demo Token (DEMO) ERC-20 token Verified')
     await site.plain.getByRole('link', { name: /^Holders/ }).click()
     const list = site.plain.getByRole('region', { name: 'Holders', exact: true }).last()
     const rows = await list.locator('tbody tr').all()

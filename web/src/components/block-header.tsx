@@ -1,6 +1,5 @@
 import type { BlockDetails, BlockPage } from '../../../src/api/page/block-page.ts'
 import { counted, grouped, shown } from '../text.ts'
-import { CopyButton } from './copy-button.tsx'
 import {
   AddressLink,
   Bytes,
@@ -44,7 +43,7 @@ export function Checks({ details: { checks, node, nodes, replaced } }: { readonl
             label="Blocks that were reorganised away"
             rows={replaced}
             columns={[
-              ['Hash', ({ hash }) => <HashLink hash={hash} />],
+              ['Hash', ({ hash }) => <Copied text={hash} what="the hash" href={`block/${hash}`} />],
               ['Time', ({ timeStamp }) => <Time seconds={Number(timeStamp)} />],
               ['Fee recipient', ({ miner }) => <AddressLink hash={miner} />],
               ['Replaced', ({ replacedAt }) => <Time seconds={Number(replacedAt)} />],
@@ -55,15 +54,6 @@ export function Checks({ details: { checks, node, nodes, replaced } }: { readonl
     </>
   )
 }
-
-const HashLink = ({ hash }: { readonly hash: string }) => (
-  <span class="copied">
-    <a class="number wrap" href={`block/${hash}`}>
-      {hash}
-    </a>
-    <CopyButton label="Copy the hash" read={async () => hash} />
-  </span>
-)
 
 const CheckNames = ({ checks, ok }: { readonly checks: BlockDetails['checks']; readonly ok: boolean }) => (
   <>
@@ -118,11 +108,11 @@ export function Header({ answer: { block, extraData } }: { readonly answer: Bloc
     <Card id="header" title="Header">
       <FactList>
         <Fact name="Parent">
-          {block.number > 0 ? (
-            <HashLink hash={block.parentHash} />
-          ) : (
-            <Copied text={block.parentHash} what="the hash" />
-          )}
+          <Copied
+            text={block.parentHash}
+            what="the hash"
+            href={block.number > 0 ? `block/${block.parentHash}` : undefined}
+          />
         </Fact>
         <Fact name="Size">{block.size !== null && `${grouped(Number(block.size))} bytes`}</Fact>
         <Fact name="Difficulty">{isWork && BigInt(block.difficulty!).toLocaleString('en')}</Fact>

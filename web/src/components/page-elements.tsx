@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, createElement } from 'preact'
 import { useId, useState } from 'preact/hooks'
 import { ROWS_PER_PAGE } from '../../../src/api/page/page-lists.ts'
 import { isoTime, utc } from '../../../src/primitives/utc.ts'
@@ -25,6 +25,7 @@ import { CopyButton, CopyTitle } from './copy-button.tsx'
 import { Icon } from './icon.tsx'
 import { lazy } from './lazy.tsx'
 import { LiveRows } from './live-rows.tsx'
+import { QrButton } from './qr-button.tsx'
 import { useWork } from './use-work.ts'
 
 interface CardProps {
@@ -286,28 +287,32 @@ export const Identicon = ({ address, size }: IdenticonProps) => (
 )
 
 interface HeadingProps {
-  /** The address whose picture is shown. */
-  readonly picture?: string
   readonly kind: string
   /** For example that it is verified. */
   readonly badges?: ComponentChildren
-  /** The full address. */
-  readonly address?: ComponentChildren
+  /** It is shown in full, with its picture. */
+  readonly address?: string
+  /** The page of the address, if this is another page. */
+  readonly href?: string
   /** Actions, for example buttons. */
   readonly actions?: ComponentChildren
   readonly children: ComponentChildren
 }
 
 /** The title of a page, with the type of what it is about. */
-export const Heading = ({ picture, kind, badges, address, actions, children }: HeadingProps) => (
+export const Heading = ({ kind, badges, address, href, actions, children }: HeadingProps) => (
   <div class="title heading">
-    {picture !== undefined && <Identicon address={picture} size={40} />}
+    {address !== undefined && <Identicon address={address} size={40} />}
     <div>
       <h1>
         {children} <span class="tag">{kind}</span>
         {badges && <> {badges}</>}
       </h1>
-      {address}
+      {address !== undefined && (
+        <Copied text={checksummed(address)} what="the address" href={href}>
+          <QrButton address={checksummed(address)} />
+        </Copied>
+      )}
     </div>
     {actions}
   </div>
@@ -344,19 +349,37 @@ export const Figure = ({ name, value, wide, children }: FigureProps) => (
   </div>
 )
 
+interface SeenParts {
+  readonly name: string
+  readonly block: string
+  /** Empty if it is not known. */
+  readonly time: string
+}
+
+/** When something happened, and in which block. */
+export const SeenIn = ({ name, block, time }: SeenParts) => (
+  <Figure name={name} value={time === '' ? '' : <Age seconds={Number(time)} />}>
+    block <BlockLink number={Number(block)} />
+    {time !== '' && ` · ${utc(Number(time)).split(' ')[0]}`}
+  </Figure>
+)
+
 /** A full hash or address with a button to copy it. */
 export const Copied = ({
   text,
   what,
+  href,
   children,
 }: {
   readonly text: string
   readonly what: string
+  readonly href?: string | undefined
   /** Further actions. */
   readonly children?: ComponentChildren
 }) => (
   <span class="copied">
-    <span class="number wrap">{text}</span> <CopyButton label={`Copy ${what}`} read={async () => text} />
+    {createElement(href ? 'a' : 'span', { class: 'number wrap', href }, text)}{' '}
+    <CopyButton label={`Copy ${what}`} read={async () => text} />
     {children}
   </span>
 )

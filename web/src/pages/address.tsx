@@ -3,7 +3,6 @@ import type { addresspage } from '../../../src/api/actions/explorer/addresspage.
 import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_LISTS, type AddressTab } from '../../../src/api/page/address-tabs.ts'
 import { FILTER_FIELDS } from '../../../src/api/page/page-lists.ts'
-import { utc } from '../../../src/primitives/utc.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed, hasWrongChecksum } from '../checksum.ts'
 import { AddressList, TRANSACTION_COLUMNS } from '../components/address-list.tsx'
@@ -11,16 +10,15 @@ import { lazy, loadScript } from '../components/lazy.tsx'
 import { Notice } from '../components/notice.tsx'
 import {
   AddressLink,
-  Age,
   Amount,
   BlockLink,
-  Copied,
   Fact,
   FactList,
   Figure,
   Figures,
   Heading,
   LongAmount,
+  SeenIn,
   Status,
   symbolOf,
   Time,
@@ -29,7 +27,6 @@ import {
   VerifiedSign,
 } from '../components/page-elements.tsx'
 import { PrivateNote } from '../components/private-note-loader.tsx'
-import { QrButton } from '../components/qr-button.tsx'
 import { TokenAmount, TokenLink, TokenSymbol, titleOfToken } from '../components/token.tsx'
 import { missing, type Page } from '../page.ts'
 import type { PageName } from '../page-context.ts'
@@ -113,19 +110,14 @@ export function AddressView({ answer, children }: AddressParts) {
   return (
     <>
       <Heading
-        picture={answer.address}
+        address={answer.address}
         kind={kind}
         badges={
           (contractName !== '' || badge) && (
             <>
-              {contractName !== '' && <Status ok>verified</Status>} {badge}
+              {contractName !== '' && <Status ok>Verified</Status>} {badge}
             </>
           )
-        }
-        address={
-          <Copied text={checksummed(answer.address)} what="the address">
-            <QrButton address={checksummed(answer.address)} />
-          </Copied>
         }
         actions={<PrivateNote address={answer.address} />}
       >
@@ -365,18 +357,4 @@ const Holdings = ({ answer: { address, holdings } }: { readonly answer: AddressA
       {holdings.length > SHOWN_HOLDINGS ? 'all tokens' : 'details'}
     </a>
   </>
-)
-
-interface SeenParts {
-  readonly name: string
-  /** The block in which the address was seen. */
-  readonly block: string
-  readonly time: string
-}
-
-const SeenIn = ({ name, block, time }: SeenParts) => (
-  <Figure name={name} value={time === '' ? '' : <Age seconds={Number(time)} />}>
-    block <BlockLink number={Number(block)} />
-    {time !== '' && ` · ${utc(Number(time)).split(' ')[0]}`}
-  </Figure>
 )

@@ -8,17 +8,16 @@ import { ListFilters } from '../components/list-filters.tsx'
 import { AGE, BLOCK, METHOD } from '../components/listed-transaction.tsx'
 import {
   AddressLink,
-  Age,
   Fact,
   FactList,
   Figure,
   Figures,
   Heading,
+  SeenIn,
   Status,
   TransactionLink,
   VerifiedSign,
 } from '../components/page-elements.tsx'
-import { QrButton } from '../components/qr-button.tsx'
 import { column, type Has, type RowColumn, RowTable } from '../components/row-table.tsx'
 import { ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
 import { missing, type Page, type ViewParts } from '../page.ts'
@@ -72,15 +71,10 @@ function TokenView({ answer }: ViewParts<TokenPage>) {
   return (
     <>
       <Heading
-        picture={token.address}
+        address={token.address}
+        href={`address/${checksummed(token.address)}`}
         kind={`${token.type} token`}
-        badges={contractName !== '' && <Status ok>verified</Status>}
-        address={
-          <span class="copied">
-            <AddressLink hash={token.address} long plain />
-            <QrButton address={checksummed(token.address)} />
-          </span>
-        }
+        badges={contractName !== '' && <Status ok>Verified</Status>}
       >
         <bdi>{name ? shownName(name) : 'Unnamed token'}</bdi>
         {token.symbol && token.symbol !== name && (
@@ -146,18 +140,13 @@ function TokenFigures({ answer }: { readonly answer: TokenPage }) {
       )}
       {holders !== '' && <Figure name="Holders" value={grouped(Number(holders))} />}
       <Figure name="Transfers" value={transfers === '' ? '300,000+' : grouped(Number(transfers))} />
-      {creation && (
-        <Figure name="Created" value={<Age seconds={Number(creation.timestamp)} />}>
-          by <AddressLink hash={creation.contractCreator} /> in <TransactionLink hash={creation.txHash} />
-        </Figure>
-      )}
+      {creation && <SeenIn name="Created" block={creation.blockNumber} time={creation.timestamp} />}
     </>
   )
 }
 
 function Overview({ answer }: { readonly answer: TokenPage }) {
-  const { token, contractName, proxy } = answer
-  const { type, decimals, symbol } = token
+  const { token, contractName, proxy, creation } = answer
   return (
     <section class="card" aria-label="Overview">
       <FactList>
@@ -175,9 +164,14 @@ function Overview({ answer }: { readonly answer: TokenPage }) {
             </>
           )}
         </Fact>
-        <Fact name="Type">{type}</Fact>
-        <Fact name="Symbol">{symbol && <bdi>{shownName(symbol)}</bdi>}</Fact>
-        <Fact name="Decimals">{type === 'ERC-20' && decimals}</Fact>
+        <Fact name="Created by">
+          {creation && (
+            <>
+              <AddressLink hash={creation.contractCreator} /> in <TransactionLink hash={creation.txHash} />
+            </>
+          )}
+        </Fact>
+        <Fact name="Decimals">{token.type === 'ERC-20' && token.decimals}</Fact>
       </FactList>
     </section>
   )
