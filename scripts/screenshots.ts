@@ -198,7 +198,7 @@ async function signUp() {
     await page.getByRole('button', { name: 'Add API key' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill(name)
     await page.getByRole('button', { name: 'Generate API key' }).click()
-    const key = await page.locator('code.key').textContent()
+    const key = await page.locator('.key code').textContent()
     for (let n = 0; n < 13; n++) await fetch(`${home}/api?module=block&action=eth_block_number&apikey=${key}`)
     await page.getByRole('button', { name: 'Done' }).click()
   }

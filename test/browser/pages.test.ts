@@ -237,7 +237,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await button('Add API key').click()
     await page.getByLabel('Name').fill('My wallet')
     await button('Generate API key').click()
-    const value = (await page.locator('code.key').textContent())!
+    const value = (await page.locator('.key code').textContent())!
     expect(value).toMatch(/^[0-9a-f-]{36}$/)
     await button('Done').click()
     await page.getByRole('heading', { name: 'My wallet' }).waitFor()

@@ -82,7 +82,7 @@ function AddKey({
   const [name, setName] = useState('')
   const [value, setValue] = useState<string>()
   return (
-    <Dialog title="Add API key" onClose={onClose}>
+    <Dialog title={value === undefined ? 'Add API key' : 'Your new API key'} onClose={onClose}>
       {value === undefined ? (
         <Form
           submit="Generate API key"
@@ -107,16 +107,14 @@ function AddKey({
         </Form>
       ) : (
         <>
-          <Notice kind="success">Your new API key:</Notice>
           <p>
-            <code class="key">{value}</code>
+            <span class="copied key">
+              <code>{value}</code> <CopyButton label="Copy the API key" read={async () => value} />
+            </span>
           </p>
-          <div class="row">
-            <CopyButton label="Copy the API key" read={async () => value} />
-            <button type="button" class="quiet" onClick={onClose}>
-              Done
-            </button>
-          </div>
+          <button type="button" onClick={onClose}>
+            Done
+          </button>
         </>
       )}
     </Dialog>
@@ -147,8 +145,12 @@ function UsageChart({ usage, days }: { readonly usage: readonly Usage[]; readonl
         <thead>
           <tr>
             <th scope="col">Key</th>
-            <th scope="col">Requests</th>
-            <th scope="col">Refused</th>
+            <th scope="col" class="num">
+              Requests
+            </th>
+            <th scope="col" class="num">
+              Refused
+            </th>
           </tr>
         </thead>
         <tbody>
