@@ -310,7 +310,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
 
   test('the tabs of user operations and of logs show them, without scripts', async () => {
     await plain.goto(`${server.url}/address/${account}?tab=operations`)
-    expect((await rows()).map((row) => [row[1]!.includes('failed'), row[5]])).toEqual([
+    expect((await rows()).map((row) => [row[1]!.includes('Failed'), row[5]])).toEqual([
       [true, expect.stringMatching(/^0x/)],
       [false, 'this address'],
     ])

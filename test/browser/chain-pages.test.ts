@@ -177,7 +177,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open('/')
     await site.plain.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
     const text = await site.plain.locator('main').textContent()
-    for (const fact of [`${await site.anvil.head()}`, 'up to date', '100%', 'complete', 'healthy'])
+    for (const fact of [`${await site.anvil.head()}`, 'Up to date', '100%', 'complete', 'Healthy'])
       expect(text).toContain(fact)
   })
 
@@ -197,7 +197,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         const text = (await site.plain
           .locator('tr', { has: site.plain.locator(`a[title="${hash}"]`) })
           .textContent())!
-        expect(text.includes('failed'), hash!).toBe(sent.failed)
+        expect(text.includes('Failed'), hash!).toBe(sent.failed)
         expect(text).toContain(
           `${Number(sent.value) === 0 ? 0 : exactCoins(BigInt(sent.value), 18).slice(0, 6)}`,
         )

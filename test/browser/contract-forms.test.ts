@@ -273,7 +273,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(names).toEqual(['Ledger', 'Proxy', 'Ledger', 'Proxy', 'Ledger2'])
     // The verification of Ledger2 named no licence: it is that in its source.
     const cells = site.plain.getByRole('row', { name: 'Ledger2' }).locator('td')
-    expect((await cells.allTextContents()).slice(2, 5)).toEqual(['exact', 'Solidity 0.8.30', 'MIT'])
+    expect((await cells.allTextContents()).slice(2, 5)).toEqual(['Exact', 'Solidity 0.8.30', 'MIT'])
     // On a phone a row is a card, without a hidden row of titles.
     await site.plain.setViewportSize({ width: 390, height: 844 })
     expect(await site.plain.getByRole('columnheader').count()).toBe(0)

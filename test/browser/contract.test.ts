@@ -99,7 +99,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     const strip = site.page.getByRole('navigation', { name: 'Lists of this address' })
     expect(await strip.getByRole('link').nth(1).textContent()).toBe('Contract verified')
     await site.page.getByText('Solidity 0.8.30 · optimizer 7 runs · paris').waitFor()
-    await site.page.getByText('exact match', { exact: true }).waitFor()
+    await site.page.getByText('Exact match', { exact: true }).waitFor()
     const source = site.page.getByRole('region', { name: 'Source' })
     const code = (await source.locator('.code').boundingBox())!
     expect(code.y + 40).toBeLessThan(800)

@@ -171,7 +171,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await plain.getByRole('link', { name: 'Failed only' }).click()
     await plain.waitForURL(/status=failed/)
     const rows = await plain.locator('tbody tr').count()
-    expect(await plain.getByText('failed', { exact: true }).count()).toBe(rows)
+    expect(await plain.locator('tbody').getByText('Failed', { exact: true }).count()).toBe(rows)
     await plain.goto(`${server.url}/tokens`)
     await plain.getByLabel('Name').fill('collect')
     await plain.getByRole('button', { name: 'Find' }).click()

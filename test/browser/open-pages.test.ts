@@ -13,7 +13,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   test('a pending transaction is followed until it is in a block', async () => {
     const hash = await site.actor.send(site.actor.transfer(site.actor.accounts[5]!, 12n))
     await expect.poll(() => open(`/tx/${hash}`, site.page), { timeout: PATIENCE_MS }).toBe(200)
-    await site.page.getByText('pending', { exact: true }).waitFor()
+    await site.page.getByText('Pending', { exact: true }).waitFor()
     await site.anvil.mine()
     await site.page.locator('.title').getByText('Success', { exact: true }).waitFor()
   })
@@ -55,7 +55,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
       }, !isShown)
-    await site.page.getByText('pending', { exact: true }).waitFor()
+    await site.page.getByText('Pending', { exact: true }).waitFor()
     await showTab(false)
     let asked = 0
     site.page.on('request', () => asked++)

@@ -22,7 +22,7 @@ export const number = (text = '') => (text === '' || text === '0x' ? 0 : Number(
 
 export const HASH = column('Transaction', (row: Has<'hash'> & { readonly isError?: string }) => (
   <>
-    <TransactionLink hash={row.hash} /> {row.isError === '1' && <Status ok={false}>failed</Status>}
+    <TransactionLink hash={row.hash} /> {row.isError === '1' && <Status ok={false}>Failed</Status>}
   </>
 ))
 export const BLOCK = column('Block', (row: Has<'blockNumber'>) => (

@@ -151,7 +151,7 @@ export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[
     )),
     column('Transaction', (row) => (
       <>
-        <TransactionLink hash={row.hash} /> {row.success === 'false' && <Status ok={false}>failed</Status>}
+        <TransactionLink hash={row.hash} /> {row.success === 'false' && <Status ok={false}>Failed</Status>}
       </>
     )),
     BLOCK,

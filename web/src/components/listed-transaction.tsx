@@ -61,7 +61,7 @@ export const TransactionCell = ({ row: { hash, isError } }: { readonly row: List
     {isError === '1' && (
       <>
         {' '}
-        <Status ok={false}>failed</Status>
+        <Status ok={false}>Failed</Status>
       </>
     )}
   </>

@@ -41,11 +41,11 @@ export const TransactionHead = ({
       </h1>
       <p class="row">
         {blockNumber === null ? (
-          <span class="tag">pending</span>
+          <span class="tag">Pending</span>
         ) : (
           <>
             {succeeded === null ? (
-              <span class="tag">included</span>
+              <span class="tag">Included</span>
             ) : (
               <Status ok={succeeded}>{succeeded ? 'Success' : 'Failed'}</Status>
             )}

@@ -91,7 +91,7 @@ export const InternalCalls = ({ hash, calls, internal, currency }: TransactionTa
 const CallType = ({ call }: { readonly call: InternalCall }) => (
   <>
     {call.callType || call.type}{' '}
-    {call.isError === '1' && <Status ok={false}>{shownName(call.errCode || 'failed')}</Status>}
+    {call.isError === '1' && <Status ok={false}>{shownName(call.errCode || 'Failed')}</Status>}
   </>
 )
 

@@ -177,10 +177,10 @@ function Compiled({ address, contract }: ContractProps) {
       </p>
     )
   const [version = compiler] = /\d+\.\d+\.\d+/.exec(compiler) ?? []
-  const kind = match === 'similar' || match === 'exact' ? match : 'partial'
+  const kind = match === 'similar' ? 'Similar' : match === 'exact' ? 'Exact' : 'Partial'
   return (
     <>
-      <span class={kind === 'similar' ? 'tag' : 'tag good'}>{kind} match</span>
+      <span class={match === 'similar' ? 'tag' : 'tag good'}>{kind} match</span>
       <span class="muted">
         {shown(language)} {shown(version)} · optimizer {shown(optimizer.replace('on, ', ''))} ·{' '}
         <span class="evm">{shown(evmVersion)}</span>

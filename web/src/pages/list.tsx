@@ -168,11 +168,7 @@ const LISTS: { readonly [name in ListName]: Words<ListRows[name]> } = {
   },
   contracts: {
     title: 'Verified contracts',
-    what: () => (
-      <p class="muted">
-        <a href="verify">Verify a contract</a>
-      </p>
-    ),
+    what: () => <a href="verify">Verify a contract</a>,
     none: 'No contracts found.',
     words: ['First', 'Next'],
     columns: [
@@ -185,7 +181,7 @@ const LISTS: { readonly [name in ListName]: Words<ListRows[name]> } = {
         </>
       )),
       column('Address', (row) => <AddressLink hash={row.contractAddress} plain />),
-      column('Match', (row) => <Status ok>{row.match === 'exact' ? 'exact' : 'partial'}</Status>),
+      column('Match', (row) => <Status ok>{row.match === 'exact' ? 'Exact' : 'Partial'}</Status>),
       column('Compiler', (row) => (
         <span title={shownName(row.compilerVersion)}>
           {shownName(row.language)} {shownName(row.compilerVersion.replace(/^v|\+.*/g, ''))}

@@ -35,7 +35,7 @@ function StatusView({ answer: health }: ViewParts<StatusPage>) {
     <>
       <div class="title">
         <h1>
-          Status <Status ok={healthy}>{healthy ? 'healthy' : 'unhealthy'}</Status>
+          Status <Status ok={healthy}>{healthy ? 'Healthy' : 'Unhealthy'}</Status>
         </h1>
       </div>
       {notes.length > 0 && (
@@ -58,14 +58,14 @@ function StatusView({ answer: health }: ViewParts<StatusPage>) {
             <Fact name="Indexed up to">
               {index.block < 0 ? 'empty' : <BlockLink number={index.block} />}{' '}
               <Status ok={index.lag <= 2}>
-                {index.lag === 0 ? 'up to date' : `${grouped(index.lag)} blocks behind`}
+                {index.lag === 0 ? 'Up to date' : `${grouped(index.lag)} blocks behind`}
               </Status>
             </Fact>
             <Fact name="Share of the chain">
               {(Math.floor(share * 1000) / 10).toLocaleString('en')}%{' '}
               <progress max={1} value={share} aria-label="Share of the blocks that are indexed" />
             </Fact>
-            <Fact name="Pending">{waiting.length > 0 ? waiting.join(', ') : 'nothing: complete'}</Fact>
+            <Fact name="Pending">{waiting.length > 0 ? waiting.join(', ') : 'None: complete'}</Fact>
             {index.unproved > 0 && <Fact name="Not checkable">{grouped(index.unproved)} blocks</Fact>}
           </FactList>
         </Card>
@@ -97,7 +97,7 @@ interface PeerProps {
 
 const Peer = ({ name, ok, trouble, children }: PeerProps) => (
   <Fact name={shown(name)}>
-    <Status ok={ok}>{ok ? 'healthy' : 'unhealthy'}</Status> {shown(trouble)}
+    <Status ok={ok}>{ok ? 'Healthy' : 'Unhealthy'}</Status> {shown(trouble)}
     {children}
   </Fact>
 )

@@ -161,7 +161,7 @@ function Overview({ answer }: { readonly answer: TransactionPage }) {
               {answer.isUnverified && (
                 <>
                   {' '}
-                  <span class="tag">not verified</span>
+                  <span class="tag">Not verified</span>
                 </>
               )}
             </>
@@ -191,7 +191,7 @@ const ContractName = ({ name }: { readonly name: string | undefined }) =>
   name === undefined ? null : (
     <>
       {' '}
-      <Status ok>verified</Status>
+      <Status ok>Verified</Status>
     </>
   )
 
