@@ -208,7 +208,12 @@ interface ArgumentsProps {
   readonly call?: DecodedOnPage | null
 }
 
-const NAME: Column<DecodedArgument> = ['Name', ({ name }) => <bdi>{shownName(name)}</bdi>]
+export const NAME: Column<{ readonly name: string }> = ['Name', ({ name }) => <bdi>{shownName(name)}</bdi>]
+export const TYPE: Column<{ readonly type: string }> = [
+  'Type',
+  ({ type }) => <code class="wrap">{shown(type)}</code>,
+  'type',
+]
 
 export function DecodedArguments({ decoded, label, token, isError = false, call }: ArgumentsProps) {
   const { signature, arguments: args, more, trailing } = decoded
@@ -216,7 +221,7 @@ export function DecodedArguments({ decoded, label, token, isError = false, call 
   const sides = sidesOf([...(call?.arguments ?? []), ...args], token, tokens)
   const areNamed = args.some(({ name }) => name !== '')
   const columns: Column<DecodedArgument>[] = [
-    ['Type', ({ type }) => <code class="wrap">{shown(type)}</code>],
+    TYPE,
     [
       'Value',
       (argument, at) => (

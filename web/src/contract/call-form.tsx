@@ -11,7 +11,14 @@ import { dataOf } from '../abi/call.ts'
 import { nameOf, type Written } from '../abi/encode.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
 import { isHash } from '../chain-values.ts'
-import { ArgumentText, ArgumentValue, amountToken, type PlaceOfArgument } from '../components/decoded.tsx'
+import {
+  ArgumentText,
+  ArgumentValue,
+  amountToken,
+  NAME,
+  type PlaceOfArgument,
+  TYPE,
+} from '../components/decoded.tsx'
 import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Table, TransactionLink } from '../components/page-elements.tsx'
@@ -180,8 +187,8 @@ function OutcomeView({ outcome: { isSuccess, text, values }, common }: OutcomePr
           label="Result"
           rows={values}
           columns={[
-            ['Name', ({ name }) => <bdi>{shown(name)}</bdi>],
-            ['Type', ({ type }) => <code class="wrap">{type}</code>],
+            NAME,
+            TYPE,
             ['Value', (value, at) => <ArgumentValue argument={value} place={{ ...place, at }} />],
           ]}
         />
