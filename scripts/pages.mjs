@@ -102,7 +102,7 @@ const folder = join(root, 'dist', 'pages')
 const STAMP = join(folder, '.made')
 const MADE_OF = [
   'scripts/pages.mjs',
-  'src/http/render-thread.ts',
+  'src/http/routes/rendered-pages.ts',
   'package-lock.json',
   ...['web', 'src/api/page', 'src/abi-decoding', 'src/primitives'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
 import type { PackedNames } from '../../src/api/page/page-shapes.ts'
-import type { AskApi } from '../../src/http/render-thread.ts'
+import type { AskApi } from '../../src/http/routes/rendered-pages.ts'
 import { namesOf, type PageName } from './page-context.ts'
 import { Api, ApiUnavailable, type ChainNow, type Known } from './server/api.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import type { AskApi, PageAddress, PageRenderer, RenderedPage } from '../../src/http/render-thread.ts'
+import type { AskApi, PageAddress, PageRenderer, RenderedPage } from '../../src/http/routes/rendered-pages.ts'
 import { renderToString } from '../vendor/render-to-string.js'
 import { App } from './app.tsx'
 import { type LoadedScripts, LoadedScriptsValue } from './components/lazy.tsx'

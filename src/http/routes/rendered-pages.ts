@@ -1,14 +1,63 @@
 import { promisify } from 'node:util'
-import { MessageChannel } from 'node:worker_threads'
 import { gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HealthState } from '../../api/health-shape.ts'
 import { ChainscopeError } from '../../errors.ts'
-import { type Calls, createCalls, createThread } from '../../primitives/thread-calls.ts'
+import { createThread, Moved } from '../../primitives/thread-calls.ts'
 import { threadProgram } from '../../primitives/thread-program.ts'
-import type { AnswerMethods, ApiMethods, PageAddress, RenderedPage, RenderMethods } from '../render-thread.ts'
+
+/*
+ * Pages as complete HTML: their routes, their requests to this server's API, and the renderer. It runs web/src/render.tsx
+ * on a thread. Only the thread's program is another file, `../render-thread.ts`: it serves calls as soon as it is loaded.
+ */
 
 const packed = promisify(gzip)
+
+/** The exports of web/src/render.tsx, which is built into one file of dist/pages. */
+export interface PageModule {
+  /** dist/pages also has them as a file, because the server's thread does not load the module. */
+  readonly PAGE_PATHS: readonly string[]
+  createRenderer(): PageRenderer
+}
+
+export interface PageRenderer {
+  renderPage(address: PageAddress, ask: AskApi): Promise<RenderedPage>
+}
+
+export interface PageAddress {
+  /** Path below the base, with a slash at its start. */
+  readonly path: string
+  /** Without the question mark. */
+  readonly query: string
+  /** The base URL of all links on the page, with a slash at its end. */
+  readonly base: string
+  /** The chain's name on the pages. */
+  readonly siteName: string
+  readonly health: HealthState
+}
+
+export type RenderedPage =
+  | { readonly redirect: string }
+  | {
+      readonly status: number
+      readonly title: string
+      /** For search engines and link previews. */
+      readonly description: string
+      /** The content of the element `#app`. */
+      readonly html: string
+      /** The script's initial state as JSON, so that it need not request the data again. */
+      readonly state: string
+    }
+
+/** A request of a page to this server's own API: a GET of a path below the base. */
+export type AskApi = (path: string) => Promise<ApiResponse>
+
+export interface ApiResponse {
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  /** The parsed JSON; undefined if it is not JSON. */
+  readonly body: unknown
+}
 
 export interface RenderedPagesParts {
   /** The URL of the built PageModule. */
@@ -166,6 +215,18 @@ interface ServerAnswer {
   readonly chunks: AsyncIterable<Uint8Array>
 }
 
+export type RenderMethods = {
+  /** `module`: the URL of the built PageModule. `page`: names the page in calls of `ask`. */
+  render(module: string, address: PageAddress, page: number): Promise<RenderedPage>
+}
+
+export type ServerMethods = {
+  ask(
+    page: number,
+    path: string,
+  ): Promise<Moved<Pick<ServerAnswer, 'status' | 'headers'> & { chunks: Uint8Array[] }>>
+}
+
 /** Heap limit, MB. If a thread exceeds it, browsers render its pages, and the next page starts a new thread. */
 const MAX_HEAP_MB = 512
 
@@ -175,40 +236,47 @@ const MAX_HEAP_MB = 512
  * `module`: the URL of the built PageModule.
  */
 function createPageRenderer(module: string) {
+  const asking = new Map<number, AskServer>()
+  let lastPage = 0
+  const mine: ServerMethods = { ask: (page, path) => movedAnswer(asking.get(page)!(path)) }
   const thread = createThread<RenderMethods>({
     program: threadProgram('../render-thread.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    mine,
     lost: (cause) => new PageTooLargeError(cause),
   })
   return {
     /** undefined if the page is too large for the thread. */
     async render(address: PageAddress, ask: AskServer): Promise<RenderedPage | undefined> {
-      const { port1: port, port2: api } = new MessageChannel()
-      const methods: ApiMethods = {
-        ask: (id, path) => passAnswer(calls, id, ask(path)).catch(() => UNANSWERED),
-      }
-      const calls = createCalls<AnswerMethods>(port, methods)
+      const page = ++lastPage
+      asking.set(page, ask)
       try {
-        return await thread.call('render', [module, address, api], [api])
+        return await thread.call('render', [module, address, page])
       } catch (error) {
         if (error instanceof PageTooLargeError) return undefined
         throw error
       } finally {
-        port.close()
+        asking.delete(page)
       }
     },
     close: () => thread.close(),
   }
 }
 
-/** Sends the answer in chunks, because copying megabytes at once would block the event loop. */
-async function passAnswer(calls: Calls<AnswerMethods>, id: number, answer: Promise<ServerAnswer>) {
-  const { chunks, status, headers } = await answer
-  for await (const chunk of chunks) calls.tell('chunk', id, chunk)
-  return { status, headers }
+/** Copies the answer in chunks, because copying megabytes at once would block the event loop. */
+async function movedAnswer(asked: Promise<ServerAnswer>): ReturnType<ServerMethods['ask']> {
+  const copies: Uint8Array<ArrayBuffer>[] = []
+  try {
+    const { chunks, status, headers } = await asked
+    for await (const chunk of chunks) copies.push(new Uint8Array(chunk))
+    return new Moved(
+      { status, headers, chunks: copies },
+      copies.map(({ buffer }) => buffer),
+    )
+  } catch {
+    return new Moved({ status: 500, headers: {}, chunks: [] }, [])
+  }
 }
-
-const UNANSWERED = { status: 500, headers: {} }
 
 const PageTooLargeError = ChainscopeError.define(
   'page_too_large',

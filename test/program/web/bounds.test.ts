@@ -29,7 +29,7 @@ import { type TokensOnPage, tokens as tokensShape } from '../../../src/api/page/
 import { TRANSACTION_TABS } from '../../../src/api/page/transaction-page.ts'
 import { cutCalls, cutLogs, cutState, transactionTab } from '../../../src/api/page/transaction-tab.ts'
 import type { ContractFacts } from '../../../src/api/records/contract-facts.ts'
-import type { AskApi, PageModule } from '../../../src/http/render-thread.ts'
+import type { AskApi, PageModule } from '../../../src/http/routes/rendered-pages.ts'
 import type { Hex } from '../../../src/primitives/hex.ts'
 import { repository } from '../../support/chainscope.ts'
 

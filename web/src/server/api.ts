@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { chainhead } from '../../../src/api/actions/explorer/chainhead.ts'
 import type { PackedNames, PageAnswer } from '../../../src/api/page/page-shapes.ts'
-import type { ApiResponse, AskApi } from '../../../src/http/render-thread.ts'
+import type { ApiResponse, AskApi } from '../../../src/http/routes/rendered-pages.ts'
 import type { ApiDocument } from '../api-description.ts'
 
 /** The API refused a request or could not be reached, so the page cannot be shown. */

@@ -1,4 +1,4 @@
-import type { ApiResponse } from '../../../src/http/render-thread.ts'
+import type { ApiResponse } from '../../../src/http/routes/rendered-pages.ts'
 import { addressOf } from '../base.ts'
 
 /** An error answer of the server, with a message for the user. */
