@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Limiter } from './accounts/limits/limit.ts'
-import type { Health } from './api/health-shape.ts'
+import { DATABASE_WAIT_MS, type Health } from './api/health-shape.ts'
 import { beyondHead } from './backfill-estimate.ts'
 import type { Profile } from './chain/profile.ts'
 import { withoutStop, workerErrorOf } from './errors.ts'
@@ -9,6 +9,7 @@ import { historyMissing } from './indexer/indexer-state.ts'
 import type { RunningIndexer } from './indexer/start-indexer.ts'
 import type { NodeClient } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
+import { withDeadline } from './primitives/concurrency.ts'
 import { lengthOf } from './primitives/ranges.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
 import { type KeepSettings, keptNote } from './settings/retention-settings.ts'
@@ -42,6 +43,8 @@ const MAX_CAUGHT_UP_BLOCKS = 2
 const MAX_SILENCE_MS = 5_000
 
 const DATABASE_AWAY = 'The database does not answer.'
+const bounded = <T>(read: Promise<T>): Promise<T> =>
+  withDeadline(read, DATABASE_WAIT_MS, () => new Error(DATABASE_AWAY))
 
 type Report = ReturnType<RunningIndexer['report']>
 
@@ -68,15 +71,13 @@ export function createHealth(parts: HealthParts): HealthSource {
   })
   /** `away`: why the database cannot be read; empty if it can. */
   const readHead = () =>
-    openSnapshot(pool)
-      .head()
-      .then(
-        (head) => ({ head, away: '' }),
-        (error: Error) => ({
-          head: undefined,
-          away: error instanceof NothingIndexedError ? '' : (workerErrorOf(error) ?? DATABASE_AWAY),
-        }),
-      )
+    bounded(openSnapshot(pool).head()).then(
+      (head) => ({ head, away: '' }),
+      (error: Error) => ({
+        head: undefined,
+        away: error instanceof NothingIndexedError ? '' : (workerErrorOf(error) ?? DATABASE_AWAY),
+      }),
+    )
   return {
     async health(): Promise<Health> {
       const report = indexer.report()
@@ -84,7 +85,7 @@ export function createHealth(parts: HealthParts): HealthSource {
       const facts = nodeConnection.facts()
       const [{ head: read, away }, leftOut] = await Promise.all([
         readHead(),
-        readChecksLeftOut(pool).catch(() => null),
+        bounded(readChecksLeftOut(pool)).catch(() => null),
       ])
       const state = report?.state
       // Until the indexer reports, the numbers come from the index.

@@ -35,5 +35,8 @@ export const healthShape = z.object({
 
 export type Health = z.output<typeof healthShape>
 
+/** Longest wait of health for the database, ms. One that is frozen keeps its connections. */
+export const DATABASE_WAIT_MS = 2_000
+
 /** What every page shows of it. */
 export type HealthState = 'healthy' | 'indexing' | 'unhealthy'

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dispatchWithoutNode, partsWithoutNode, poolOf } from '../../../bench/support/api-parts.ts'
+import { statuspage } from '../../../src/api/actions/explorer/statuspage.ts'
 import { verifypage } from '../../../src/api/actions/explorer/verifypage.ts'
 import { createDispatch, type Dispatch } from '../../../src/api/dispatch.ts'
 import type { ApiAnswer } from '../../../src/api/envelope.ts'
@@ -11,6 +12,7 @@ import { joinParameters } from '../../../src/api/request.ts'
 import { evm } from '../../../src/chain/evm.ts'
 import { openSnapshot } from '../../../src/query/reader.ts'
 import { freshDatabase, type TestDatabase } from '../../support/database.ts'
+import { healthOf } from '../../support/health.ts'
 import { insertVerified } from '../../support/verified.ts'
 import {
   addressAt,
@@ -565,18 +567,18 @@ describe('while the chain is reorganised', () => {
         },
       ],
     }
-    const [others, verification] = [
-      dispatchWithoutNode({ ...parts, ...ofNode }),
-      createDispatch([verifypage], { ...parts, verifier: { versions: async () => [] } as never }),
-    ]
+    const others = dispatchWithoutNode({ ...parts, ...ofNode })
+    const verifier = { versions: async () => [] } as never
+    const { health } = healthOf(poolOf(query) as pg.Pool)
+    const ofServer = createDispatch([verifypage, statuspage], { ...parts, verifier, health })
     dispatch = (request) =>
-      (request.parameters.get('action') === 'verifypage' ? verification : others)(request)
+      (/^(verify|status)page$/.test(request.parameters.get('action') ?? '') ? ofServer : others)(request)
   })
 
   /** Each branch has a number, which is the hash, time, values and gas of its newest block, and what follows from them. */
   const reorganise = (branch: number) =>
     database.pool.query(`
-      with its as (update block set hash = decode('${wordAt(branch).slice(2)}', 'hex'), timestamp = ${branch} where number = ${number}),
+      with its as (update block set hash = decode('${wordAt(branch).slice(2)}', 'hex'), timestamp = ${branch}, base_fee = ${branch} where number = ${number}),
         t as (update transaction set value = ${branch}, gas_used = ${branch} where block in (${number}, ${number} - 1) and index = 1),
         c as (update call set value = ${branch} where block = ${number}),
         d as (update daily_statistics set gas_used = ${branch} where day = 5000),
@@ -668,6 +670,8 @@ describe('while the chain is reorganised', () => {
     [{ action: 'statisticspage' }, (its) => ({ days: having({ gasUsed: `${its}` }) })],
     [{ action: 'searchpage', q: `${number}` }, (_, hash) => ({ results: having({ type: 'block', hash }) })],
     [{ action: 'verifypage', contractaddress: CONTRACT }, (its) => ({ match: 'exact', name: `${its}` })],
+    // Its health is that of the moment: only the head of the page is as of the block.
+    [{ action: 'statuspage' }, () => ({ index: { block: number } })],
     [
       // The second page, which begins in the block before the newest.
       { action: 'listpage', list: 'transactions', listcursor: 'next' },
@@ -692,7 +696,7 @@ describe('while the chain is reorganised', () => {
       }
       await ask(counted)
       const inAll = statements
-      expect(inAll).toBeGreaterThan(/^(list|statistics|search|verify)page$/.test(asked.action) ? 1 : 4)
+      expect(inAll).toBeGreaterThan(/^(list|statistics|search|verify|status)page$/.test(asked.action) ? 1 : 4)
       for (let after = 1; after <= inAll; after++) {
         onAnswered = undefined
         const asNow = await requestNow()
@@ -701,10 +705,11 @@ describe('while the chain is reorganised', () => {
           if (++statements === after) await reorganise(++branch)
         }
         const answer = await ask(asNow)
-        const { page } = body(answer).result as { page: object }
+        const { page, baseFee } = body(answer).result as { page: object; baseFee: string }
         const [, hash] = answer.headers['x-index-block']!.split(';')
         const its = Number(hash)
         expect([branch - 1, branch]).toContain(its)
+        expect(baseFee).toBe(`${its}`)
         // The rows of a cursor begin again if its block was replaced.
         const isAgain = listcursor && its === branch
         expect(page).toMatchObject(

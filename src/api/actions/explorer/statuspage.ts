@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { withDeadline } from '../../../primitives/concurrency.ts'
 import { AnswerAgainError } from '../../../query/reader.ts'
 import { defineAction } from '../../action.ts'
-import { type Health, healthShape } from '../../health-shape.ts'
+import { DATABASE_WAIT_MS, type Health, healthShape } from '../../health-shape.ts'
 import { createPageBuilder } from '../../page/page-builder.ts'
 import { currencyOnPage, listOf, pageAnswer, textOf } from '../../page/page-shapes.ts'
 
@@ -34,10 +35,11 @@ export const statuspage = defineAction({
 
   async answer(_, context) {
     const { index, health, profile } = context
+    const late = () => new Error('The database does not answer.')
     // Together, because each of them waits for a database that does not answer.
     const [ofHealth, head] = await Promise.all([
       health(),
-      index.head().catch((error: unknown) => {
+      withDeadline(index.head(), DATABASE_WAIT_MS, late).catch((error: unknown) => {
         if (error instanceof AnswerAgainError) throw error
       }),
     ])
