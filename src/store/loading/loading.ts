@@ -73,7 +73,7 @@ async function settleDays(
   { commit, unsettled }: LoadingOptions,
   { first, last }: LoadedBlocks,
 ): Promise<void> {
-  days.unsettleDays(unsettled)
+  unsettled.isLeft = true
   await commit(false, async (tx) => {
     await lockHead(tx)
     await days.settle(tx, first.number, last.number, unsettled)

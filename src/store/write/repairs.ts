@@ -53,7 +53,7 @@ export function createRepairs(parts: RepairParts) {
     /** Replaces the rows of these blocks by the unit's. */
     replace: (unit: BlockUnit, request: RepairRequest) =>
       commit(async (tx) => {
-        days.unsettleDays(unsettled)
+        unsettled.isLeft = true
         // A repair sums up all transfers again.
         await addAllDeferred(tx)
         await replaceBlocks(tx, dictionary, unit, request)
