@@ -1,4 +1,4 @@
-import type { ItemParameter } from './items.ts'
+import type { AbiParameter } from './readable-abi.ts'
 
 /** An elementary value as text; the values of an array or a tuple as a list. */
 export type DecodedValue = string | readonly DecodedValue[]
@@ -7,7 +7,7 @@ export type DecodedValue = string | readonly DecodedValue[]
 export interface AbiCodec {
   /** undefined unless encoding the decoded values gives exactly these bytes or, with `allowsRest`, their beginning. */
   decode(
-    inputs: readonly ItemParameter[],
+    inputs: readonly AbiParameter[],
     bytes: Uint8Array,
     options?: { readonly allowsRest: boolean },
   ): DecodedBytes | undefined
@@ -43,9 +43,9 @@ const ANY_CONTRACT = `0x${'00'.repeat(20)}`
 export async function createAbiCodec(): Promise<AbiCodec> {
   // Loaded when it is first needed, because it is large.
   const { Decoder } = await import('micro-eth-signer/abi.js')
-  const codecs = new WeakMap<readonly ItemParameter[], WireCodec>()
+  const codecs = new WeakMap<readonly AbiParameter[], WireCodec>()
 
-  const codecOf = (inputs: readonly ItemParameter[]): WireCodec => {
+  const codecOf = (inputs: readonly AbiParameter[]): WireCodec => {
     const known = codecs.get(inputs)
     if (known) return known
     const wire = inputs.map(wireType)
@@ -90,12 +90,12 @@ export async function createAbiCodec(): Promise<AbiCodec> {
  * Removes names, so that the package returns lists, and never objects with keys from an ABI. Strings are decoded as
  * bytes, because a string of a contract need not be valid UTF-8.
  */
-const wireType = ({ type, components }: ItemParameter): WireParameter =>
+const wireType = ({ type, components }: AbiParameter): WireParameter =>
   components
     ? { type, components: components.map(wireType) }
     : { type: type.startsWith('string') ? `bytes${type.slice('string'.length)}` : type }
 
-function textOf(input: ItemParameter, value: unknown, state: { isText: boolean }): DecodedValue {
+function textOf(input: AbiParameter, value: unknown, state: { isText: boolean }): DecodedValue {
   if (input.type.endsWith(']')) {
     const element = { ...input, type: input.type.slice(0, input.type.lastIndexOf('[')) }
     return (value as readonly unknown[]).map((item) => textOf(element, item, state))

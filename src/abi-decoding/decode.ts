@@ -1,7 +1,8 @@
 import { byteLength, type Hex, isHex, toBuffer, toHex } from '../primitives/hex.ts'
 import { type AbiCodec, type DecodedBytes, type DecodedValue, MAX_DECODED_BYTES } from './codec.ts'
 import { type MemberNames, memberNamesOf } from './enums.ts'
-import { type AbiItem, type ItemParameter, SELECTOR_LENGTH } from './items.ts'
+import { type AbiItem, SELECTOR_LENGTH } from './items.ts'
+import type { AbiParameter } from './readable-abi.ts'
 
 /**
  * Where an item is from: the verified ABI of the contract or of its implementation, that of a similar contract, types in the
@@ -17,7 +18,7 @@ export interface Candidate {
   readonly origin: Origin
 }
 
-export interface DecodedArgument extends Omit<ItemParameter, 'indexed' | 'members'> {
+export interface DecodedArgument extends Omit<AbiParameter, 'indexed' | 'members'> {
   readonly value: DecodedValue
   /** Of an enum, or of an array or a tuple with enums. */
   readonly member?: MemberNames
@@ -111,17 +112,17 @@ const acceptable = (read: DecodedBytes | undefined, origin: Origin): DecodedByte
 
 /** Parameters with their values. */
 export const argumentsWith = (
-  parameters: readonly ItemParameter[],
+  parameters: readonly AbiParameter[],
   values: readonly DecodedValue[],
 ): DecodedArgument[] => parameters.map((parameter, n) => argumentWith(parameter, values[n]!))
 
-function argumentWith(parameter: ItemParameter, value: DecodedValue): DecodedArgument {
+function argumentWith(parameter: AbiParameter, value: DecodedValue): DecodedArgument {
   const member = memberNamesOf(parameter, value)
   return { ...shapeOf(parameter), value, ...(member === undefined ? {} : { member }) }
 }
 
 /** Without all names of enums. */
-const shapeOf = ({ name, type, components }: ItemParameter): Omit<ItemParameter, 'indexed' | 'members'> => ({
+const shapeOf = ({ name, type, components }: AbiParameter): Omit<AbiParameter, 'indexed' | 'members'> => ({
   ...{ name, type },
   ...(components ? { components: components.map(shapeOf) } : {}),
 })
@@ -176,7 +177,7 @@ function decodeEvent(
 
 function argumentsOf(
   codec: AbiCodec,
-  inputs: readonly ItemParameter[],
+  inputs: readonly AbiParameter[],
   indexed: readonly number[],
   topics: readonly Hex[],
   data: Buffer,
@@ -206,7 +207,7 @@ function argumentsOf(
 }
 
 /** As topics only values of one word are there themselves. */
-const isHashed = ({ type }: ItemParameter): boolean =>
+const isHashed = ({ type }: AbiParameter): boolean =>
   type === 'string' || type === 'bytes' || type === 'tuple' || type.endsWith(']')
 
 /** Choices of `chosen` of the first `count` numbers, in order: the first numbers first. */

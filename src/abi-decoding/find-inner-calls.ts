@@ -1,7 +1,8 @@
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, isHex, toBuffer } from '../primitives/hex.ts'
 import type { AbiCodec, DecodedValue } from './codec.ts'
-import { type AbiItem, type ItemParameter, readItem, SELECTOR_LENGTH } from './items.ts'
+import { type AbiItem, readItem, SELECTOR_LENGTH } from './items.ts'
+import type { AbiParameter } from './readable-abi.ts'
 
 /** A call in the arguments of another call. */
 export interface InnerCall {
@@ -87,13 +88,13 @@ const packed: Read = ([value]) => {
   return calls
 }
 
-const EXECUTIONS: ItemParameter = {
+const EXECUTIONS: AbiParameter = {
   name: '',
   type: 'tuple[]',
   components: ['address', 'uint256', 'bytes'].map((type) => ({ name: '', type })),
 }
-const WITH_DATA: readonly ItemParameter[] = [EXECUTIONS, { name: '', type: 'bytes' }]
-const ALONE: readonly ItemParameter[] = [EXECUTIONS]
+const WITH_DATA: readonly AbiParameter[] = [EXECUTIONS, { name: '', type: 'bytes' }]
+const ALONE: readonly AbiParameter[] = [EXECUTIONS]
 const [SINGLE, BATCH, DELEGATE] = ['00', '01', 'ff']
 
 /** ERC-7579: the mode's first byte determines how the second argument is packed. ERC-7821 may have data after a batch. */

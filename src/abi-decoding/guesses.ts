@@ -1,6 +1,7 @@
 import { type BytecodeFunction, typesOf } from './bytecode.ts'
 import type { Candidate } from './decode.ts'
-import type { AbiItem, ItemParameter } from './items.ts'
+import type { AbiItem } from './items.ts'
+import { type AbiParameter, headWords, isDynamic } from './readable-abi.ts'
 
 /**
  * Candidates for a call that no ABI names, the likeliest first: signatures with the types in the bytecode, signatures with
@@ -24,27 +25,14 @@ export function guessedCalls(
   ]
 }
 
-/** Arrays of a fixed length that is longer than this are one kind of word in the comparison. */
-const MAX_FIXED = 32
-
-/** How arguments are laid out in front: `w` for a word of its own, `d` for the offset of one whose size differs. */
-function wordsOf(inputs: readonly ItemParameter[]): string {
-  return inputs.map(wordOf).join('')
-}
-
-function wordOf(input: ItemParameter): string {
-  const { type, components } = input
-  if (type.endsWith(']')) {
-    const start = type.lastIndexOf('[')
-    const length = type.slice(start + 1, -1)
-    const inner = wordOf({ ...input, type: type.slice(0, start) })
-    if (length === '' || inner.includes('d')) return 'd'
-    const count = Number(length)
-    return count > MAX_FIXED ? `w${count}` : inner.repeat(count)
-  }
-  if (components) {
-    const inner = wordsOf(components)
-    return inner.includes('d') ? 'd' : inner
-  }
-  return type === 'string' || type === 'bytes' ? 'd' : 'w'
+/** How arguments are laid out in front: numbers of words, and `d` for the offset of one whose size differs. */
+function wordsOf(inputs: readonly AbiParameter[]): string {
+  let words = 0
+  let text = ''
+  for (const input of inputs)
+    if (isDynamic(input)) {
+      text += `${words}d`
+      words = 0
+    } else words += headWords(input)
+  return `${text}${words}`
 }

@@ -2,7 +2,8 @@ import { createGenerationCache } from '../primitives/generation-cache.ts'
 import { byteLength, type Hex } from '../primitives/hex.ts'
 import { type AbiCodec, createAbiCodec } from './codec.ts'
 import { decodeCall } from './decode.ts'
-import { type AbiItem, type ItemParameter, SELECTOR_LENGTH } from './items.ts'
+import { type AbiItem, SELECTOR_LENGTH } from './items.ts'
+import type { AbiParameter } from './readable-abi.ts'
 import type { SignatureData } from './signatures.ts'
 
 export interface GuessedCall {
@@ -112,7 +113,7 @@ const SIMPLE = /^(?:(u?int)(\d+)|(address)|(bool)|bytes(\d+)|function)$/
  * Checks arguments of one word each. The result is the same as with decoding and encoding them, in a hundredth of the
  * time. undefined if some types take more than a word, so that the arguments have to be decoded.
  */
-export function checkOfWords(inputs: readonly ItemParameter[]): CheckWords | undefined {
+export function checkOfWords(inputs: readonly AbiParameter[]): CheckWords | undefined {
   const checks = inputs.flatMap(({ type }) => checkOfWord(type) ?? [])
   if (checks.length < inputs.length) return undefined
   return (data, start) =>

@@ -5,7 +5,8 @@ import { brotliDecompress } from 'node:zlib'
 import { createYieldingQueue } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
 import { type Hex, toHex } from '../primitives/hex.ts'
-import { type AbiItem, type ItemKind, readItem, SELECTOR_LENGTH } from './items.ts'
+import { type AbiItem, readItem, SELECTOR_LENGTH } from './items.ts'
+import type { AbiEntry } from './readable-abi.ts'
 import { itemsOfStandards, STANDARD_ERRORS } from './standards.ts'
 
 /** Signatures that are shipped with the program. Names from them are guesses. */
@@ -38,7 +39,7 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
   const events = await indexLines(text.subarray(end + 2), keccak)
 
   const standardErrors = await itemsOfStandards(STANDARD_ERRORS, keccak)
-  const itemsOf = (kind: ItemKind, signatures: readonly string[], hash: string): AbiItem[] =>
+  const itemsOf = (kind: AbiEntry['kind'], signatures: readonly string[], hash: string): AbiItem[] =>
     signatures.flatMap((signature) => {
       try {
         const item = readItem(parseAbi([`${kind} ${signature}`])[0], keccak)

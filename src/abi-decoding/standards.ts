@@ -1,5 +1,6 @@
 import type { Keccak } from '../primitives/hash.ts'
 import { type AbiItem, readItem } from './items.ts'
+import { BUILT_IN_ERRORS } from './readable-abi.ts'
 
 /** Events that are recognised by their hash and their number of topics. */
 export const STANDARD_EVENTS: readonly string[] = [
@@ -225,9 +226,5 @@ export async function itemsOfStandards(
   return parseAbi(declarations).map((declaration) => readItem(declaration, keccak)!)
 }
 
-/** The two errors that Solidity defines for every contract. */
 export const builtInErrors = (keccak: Keccak): readonly AbiItem[] =>
-  [
-    { name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
-    { name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
-  ].map((error) => readItem({ type: 'error', ...error }, keccak)!)
+  BUILT_IN_ERRORS.map((error) => readItem({ type: 'error', ...error }, keccak)!)

@@ -1,4 +1,4 @@
-import { type AbiParameter, unnamed } from '../chain/abi-parameters.ts'
+import type { AbiParameter } from '../abi-decoding/readable-abi.ts'
 import { ChainscopeError } from '../errors.ts'
 import { type Hex, toBuffer, toHex } from '../primitives/hex.ts'
 import { parseQuantity, toQuantity } from '../primitives/quantity.ts'
@@ -195,6 +195,13 @@ async function createAbiCodec(): Promise<AbiCodec> {
     },
   }
 }
+
+/**
+ * Removes the names of parameters. micro-eth-signer returns objects if all components are named, otherwise lists.
+ * Without names it always returns lists, and repeated names do no harm.
+ */
+const unnamed = (inputs: readonly AbiParameter[]): Pick<AbiParameter, 'type'>[] =>
+  inputs.map(({ type, components }) => (components ? { type, components: unnamed(components) } : { type }))
 
 /** One argument is returned as it is, several as a list. Converts bytes from hex. */
 function valuesOf(inputs: readonly AbiParameter[], args: readonly unknown[]): unknown {

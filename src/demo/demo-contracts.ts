@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { AbiParameter } from '../chain/abi-parameters.ts'
+import type { AbiParameter } from '../abi-decoding/readable-abi.ts'
 import { type ErrorFacts, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 

@@ -1,7 +1,7 @@
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import type { DecodedValue } from '../codec.ts'
 import type { DecodedArgument } from '../decode.ts'
-import type { ItemParameter } from '../items.ts'
+import type { AbiParameter } from '../readable-abi.ts'
 import { type JsonObject, objectOf } from './descriptor.ts'
 
 /** A call, with the values that paths refer to. */
@@ -43,7 +43,7 @@ export function valuesAt(path: string, call: CallData): readonly TypedValue[] {
 }
 
 interface Reached {
-  readonly part: ItemParameter
+  readonly part: AbiParameter
   readonly value: DecodedValue
 }
 

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { SELECTOR_LENGTH } from '../../abi-decoding/items.ts'
 import type { GuessMethods } from '../../abi-decoding/method-guesses.ts'
+import { typeName } from '../../abi-decoding/readable-abi.ts'
 import type { SignatureData } from '../../abi-decoding/signatures.ts'
-import { functionsBySelector } from '../../chain/abi-functions.ts'
 import { pause } from '../../node/client.ts'
 import type { Proxies } from '../../node-state/proxies.ts'
 import type { Keccak } from '../../primitives/hash.ts'
-import type { Hex } from '../../primitives/hex.ts'
+import { type Hex, toHex } from '../../primitives/hex.ts'
 import { partsOf } from '../../primitives/parts-of.ts'
+import type { Steps } from '../../primitives/steps.ts'
 import { openSnapshot, type Snapshot } from '../../query/reader.ts'
 import { abisOf, type VerifiedVersions, verifiedVersions } from '../../query/verified-abis.ts'
 import type { ContractSources } from '../../verification/sources/similar-contracts.ts'
@@ -51,6 +52,10 @@ const LIST_TIMEOUT_MS = 100
 const ABIS_PER_QUERY = 8
 /** Functions of all contracts in the cache. */
 const MAX_FUNCTIONS = 100_000
+/** Functions of one contract: its code has at most 24,576 bytes (EIP-170), and dispatching a function takes eleven. */
+const MAX_FUNCTIONS_OF_CONTRACT = 2_300
+/** A longer text is not readable, and each record would repeat it. */
+const MAX_CHARACTERS = 1_000
 
 /** `0x` if the input has no selector, for example in a plain transfer. */
 export const methodIdOf = (input: Hex): Hex =>
@@ -149,6 +154,30 @@ export function createMethodNames(parts: MethodNamesParts) {
     /** A version that changes when a name that an answer may lack becomes known or should be looked up again. */
     learnt: () => `${instance}.${learning.changes()}`,
   }
+}
+
+/**
+ * The functions of an ABI by their selectors, written as Etherscan does: `transfer(address to, uint256 value)`, structs as
+ * `tuple`. Skips other entries, and malformed ones. Types may be those of a library, such as `Set.Data storage`.
+ */
+export function* functionsBySelector(abi: unknown, keccak: Keccak): Steps<ReadonlyMap<string, string>> {
+  const functions = new Map<string, string>()
+  for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
+    const { type = 'function', name, inputs = [] } = (entry ?? {}) as Readonly<Record<string, unknown>>
+    if (type !== 'function' || typeof name !== 'string' || !Array.isArray(inputs)) continue
+    if (functions.size >= MAX_FUNCTIONS_OF_CONTRACT) break
+    const text = `${name}(${inputs.map(written).join(', ')})`
+    if (text.length > MAX_CHARACTERS) continue
+    const signature = `${name}(${inputs.map(typeName).join()})`
+    functions.set(toHex(keccak(Buffer.from(signature)).subarray(0, 4)), text)
+    yield
+  }
+  return functions
+}
+
+function written(input: unknown): string {
+  const { type, name } = (input ?? {}) as { type?: unknown; name?: unknown }
+  return typeof name === 'string' && name !== '' ? `${type} ${name}` : `${type}`
 }
 
 type CallOfFunction = NamedCall & { readonly to: Hex }

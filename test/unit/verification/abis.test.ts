@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexAbi } from '../../../src/abi-decoding/items.ts'
-import { functionsBySelector } from '../../../src/chain/abi-functions.ts'
+import { functionsBySelector } from '../../../src/api/naming/method-names.ts'
 import { createKeccak256 } from '../../../src/primitives/hash.ts'
 import { createAbiCache } from '../../../src/verification/sources/abis.ts'
 import { longestTurn } from '../../support/loop-turns.ts'

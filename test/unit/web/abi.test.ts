@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { DecodedValue } from '../../../src/abi-decoding/codec.ts'
 import { type AbiParameter, readAbi, typeName } from '../../../src/abi-decoding/readable-abi.ts'
 import { dataOf, failureOf, selectorOf } from '../../../web/src/abi/call.ts'
-import { decodeArguments, type Value } from '../../../web/src/abi/decode.ts'
+import { decodeArguments } from '../../../web/src/abi/decode.ts'
 import { BadArgument, encodeArguments, integerOf } from '../../../web/src/abi/encode.ts'
 import { encodeAbiParameters, toFunctionSelector } from '../../vendor/viem/index.js'
 
@@ -38,7 +39,7 @@ const elementary: fc.Arbitrary<Sample> = fc.oneof(
     .chain((bytes) => hexOf(bytes).map((text) => sample(`bytes${bytes}`, text, text))),
 )
 const sample = (type: string, text: string, value: unknown): Sample => ({
-  parameter: { name: '', type, components: [] },
+  parameter: { name: '', type },
   text,
   value,
 })
@@ -70,13 +71,13 @@ const { any } = fc.letrec<{ any: Sample; array: Sample; tuple: Sample }>((tie) =
 }))
 
 /** viem's values as this decoder gives them. */
-function textOf(parameter: AbiParameter, value: unknown): Value {
+function textOf(parameter: AbiParameter, value: unknown): DecodedValue {
   if (Array.isArray(value)) {
     const element = { ...parameter, type: parameter.type.replace(/\[\d*\]$/, '') }
     return value.map((one) => textOf(element, one))
   }
   if (value !== null && typeof value === 'object')
-    return parameter.components.map((part) => textOf(part, (value as Record<string, unknown>)[part.name]))
+    return parameter.components!.map((part) => textOf(part, (value as Record<string, unknown>)[part.name]))
   return `${value}`
 }
 
@@ -115,7 +116,11 @@ test('selectors are those of viem, tuples and all', () => {
 })
 
 test('a value that does not fit is refused with the name of its argument', () => {
-  const parameter = (type: string, components: AbiParameter[] = []) => ({ name: 'it', type, components })
+  const parameter = (type: string, components?: AbiParameter[]) => ({
+    name: 'it',
+    type,
+    ...(components && { components }),
+  })
   for (const [one, text, message] of [
     [parameter('uint8'), '256', 'it: does not fit into uint8'],
     [parameter('int8'), '-129', 'it: does not fit into int8'],
@@ -186,8 +191,8 @@ test('what a contract answers is bounded, and never more than there is', () => {
   )
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const many = `${word(0x20)}${word(5_000)}${word(0).repeat(5_000)}`
-  expect(decodeArguments([{ name: '', type: 'uint8[]', components: [] }], many)).toBeUndefined()
-  expect(decodeArguments([{ name: '', type: 'uint8[999999]', components: [] }], word(1))).toBeUndefined()
+  expect(decodeArguments([{ name: '', type: 'uint8[]' }], many)).toBeUndefined()
+  expect(decodeArguments([{ name: '', type: 'uint8[999999]' }], word(1))).toBeUndefined()
 })
 
 test('errors are known by the ABI, and those of Solidity always', () => {
@@ -197,7 +202,7 @@ test('errors are known by the ABI, and those of Solidity always', () => {
   const data = `${selectorOf(errors[0]!)}${encodeArguments(errors[0]!.inputs, ['7'])}`
   expect(failureOf(errors, data)).toMatchObject({ error: { name: 'NotPaid' }, values: ['7'] })
   expect(failureOf([], data)).toBeUndefined()
-  const reason = `0x08c379a0${encodeArguments([{ name: '', type: 'string', components: [] }], ['why'])}`
+  const reason = `0x08c379a0${encodeArguments([{ name: '', type: 'string' }], ['why'])}`
   expect(failureOf([], reason)).toMatchObject({ error: { name: 'Error' }, values: ['why'] })
   expect(failureOf([], '0x')).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import type { DecodedValue } from '../../../src/abi-decoding/codec.ts'
 import { memberNamesOf } from '../../../src/abi-decoding/enums.ts'
 import {
   type AbiError,
@@ -13,7 +14,7 @@ import type { PageName } from '../page-context.ts'
 import type { ResultOf } from '../server/api.ts'
 import { askApi } from '../server/ask.ts'
 import { dataOf, failureOf } from './call.ts'
-import { decodeArguments, type Value } from './decode.ts'
+import { decodeArguments } from './decode.ts'
 
 export interface Call {
   readonly to: string
@@ -138,7 +139,7 @@ function failed({ message, data }: CallError, errors: readonly AbiError[]): Outc
 
 const shownValues = (
   parameters: readonly AbiParameter[],
-  values: readonly Value[],
+  values: readonly DecodedValue[],
   most = MAX_VALUE,
 ): ShownValue[] =>
   parameters.map((parameter, n) => {

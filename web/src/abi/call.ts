@@ -1,6 +1,12 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import { type AbiError, type AbiFunction, signatureOf } from '../../../src/abi-decoding/readable-abi.ts'
-import { decodeArguments, type Value } from './decode.ts'
+import type { DecodedValue } from '../../../src/abi-decoding/codec.ts'
+import {
+  type AbiError,
+  type AbiFunction,
+  BUILT_IN_ERRORS,
+  signatureOf,
+} from '../../../src/abi-decoding/readable-abi.ts'
+import { decodeArguments } from './decode.ts'
 import { encodeArguments, type Written } from './encode.ts'
 
 /** The selector: `0x` and the first four bytes of the signature's hash. */
@@ -15,19 +21,13 @@ export const dataOf = (item: AbiFunction, written: readonly Written[]): string =
 
 export interface Failure {
   readonly error: AbiError
-  readonly values: readonly Value[]
+  readonly values: readonly DecodedValue[]
 }
-
-/** The errors that Solidity defines for every contract. */
-const BUILT_IN: readonly AbiError[] = [
-  { name: 'Error', inputs: [{ name: 'message', type: 'string', components: [] }] },
-  { name: 'Panic', inputs: [{ name: 'code', type: 'uint256', components: [] }] },
-]
 
 /** Decodes why a call reverted; undefined if no known error matches. */
 export function failureOf(errors: readonly AbiError[], data: string): Failure | undefined {
   const selector = data.slice(0, 10).toLowerCase()
-  for (const error of [...BUILT_IN, ...errors]) {
+  for (const error of [...BUILT_IN_ERRORS, ...errors]) {
     if (selectorOf(error) !== selector) continue
     const values = decodeArguments(error.inputs, data.slice(10))
     if (values) return { error, values }

@@ -1,7 +1,5 @@
+import type { DecodedValue } from '../../../src/abi-decoding/codec.ts'
 import { type AbiParameter, elementOf, headWords, isDynamic } from '../../../src/abi-decoding/readable-abi.ts'
-
-/** A value as text. Arrays and tuples are lists. */
-export type Value = string | readonly Value[]
 
 /** Limits, because a contract may return anything: number of values, and characters of one. */
 const MAX_VALUES = 2_000
@@ -9,7 +7,10 @@ const MAX_CHARACTERS = 100_000
 const WORD_DIGITS = 64
 
 /** Decodes hex digits without 0x; undefined if they do not match the types, or have too many values. */
-export function decodeArguments(parameters: readonly AbiParameter[], digits: string): Value[] | undefined {
+export function decodeArguments(
+  parameters: readonly AbiParameter[],
+  digits: string,
+): DecodedValue[] | undefined {
   try {
     return decodeAll(parameters, digits, 0, { left: MAX_VALUES })
   } catch (error) {
@@ -24,7 +25,7 @@ function decodeAll(
   digits: string,
   from: number,
   budget: { left: number },
-): Value[] {
+): DecodedValue[] {
   let head = from
   return parameters.map((parameter) => {
     const at = head
@@ -33,7 +34,12 @@ function decodeAll(
   })
 }
 
-function decodeOne(parameter: AbiParameter, digits: string, at: number, budget: { left: number }): Value {
+function decodeOne(
+  parameter: AbiParameter,
+  digits: string,
+  at: number,
+  budget: { left: number },
+): DecodedValue {
   if (--budget.left < 0) throw new RangeError('too many values')
   const array = elementOf(parameter)
   if (array) {
@@ -42,7 +48,7 @@ function decodeOne(parameter: AbiParameter, digits: string, at: number, budget: 
     const from = array.count === null ? at + WORD_DIGITS : at
     return decodeAll(Array<AbiParameter>(count).fill(array.element), digits, from, budget)
   }
-  if (parameter.type === 'tuple') return decodeAll(parameter.components, digits, at, budget)
+  if (parameter.components) return decodeAll(parameter.components, digits, at, budget)
   return decodeElementary(parameter.type, digits, at)
 }
 

@@ -34,7 +34,7 @@ const nameOfPart = (where: string, { name }: AbiParameter, n: number): string =>
 /** A tuple has one form field per member, or is written as JSON like an array. In JSON, numbers and hex need no quotes. */
 function readWritten(parameter: AbiParameter, written: Written, where: string): Written {
   const { type, components } = parameter
-  if (type === 'tuple' && (typeof written !== 'string' || written.trim() === ''))
+  if (components && type === 'tuple' && (typeof written !== 'string' || written.trim() === ''))
     return components.map((part, n) => readWritten(part, written[n] ?? '', nameOfPart(where, part, n)))
   if (typeof written !== 'string') return written
   if (!elementOf(parameter) && type !== 'tuple') return type === 'string' ? written : written.trim()
@@ -53,9 +53,9 @@ function plain(value: unknown, parameter: AbiParameter): Written {
   const array = elementOf(parameter)
   if (Array.isArray(value))
     return value.map((element, n) =>
-      plain(element, array ? array.element : (parameter.components[n] ?? parameter)),
+      plain(element, array ? array.element : (parameter.components?.[n] ?? parameter)),
     )
-  if (value !== null && typeof value === 'object' && !array && parameter.type === 'tuple')
+  if (value !== null && typeof value === 'object' && !array && parameter.components)
     return parameter.components.map((part) => {
       const member = Object.hasOwn(value, part.name)
         ? (value as Record<string, unknown>)[part.name]
@@ -96,8 +96,8 @@ function encodeOne(parameter: AbiParameter, value: Written, where: string, budge
     const encoded = encodeAll(all, value, names, budget)
     return array.count === null ? word(BigInt(value.length)) + encoded : encoded
   }
-  if (parameter.type === 'tuple') {
-    const { components } = parameter
+  const { components } = parameter
+  if (components) {
     if (typeof value === 'string' || value.length !== components.length)
       throw new BadArgument(where, `needs a list of its ${components.length} parts`)
     return encodeAll(

@@ -28,7 +28,7 @@ const partOf = (written: Written | undefined, n: number): Written | undefined =>
 /** A field for an argument. A tuple has a field for each member. */
 export function ArgumentFields({ parameter, name, token, written, onWritten, depth = 0 }: Props) {
   const { type, components, members } = parameter
-  if (type === 'tuple' && depth < MAX_DEPTH && components.length <= MAX_MEMBERS)
+  if (components && type === 'tuple' && depth < MAX_DEPTH && components.length <= MAX_MEMBERS)
     return (
       <fieldset>
         <legend>{shown(name)}</legend>
