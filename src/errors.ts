@@ -89,7 +89,6 @@ type FactsOf<B extends Base> = B extends abstract new (
 type ErrorOptions<B extends Base> = FactsOf<B> & {
   readonly retryable?: boolean
   readonly exposed?: boolean
-  /** The last argument is the cause. */
   readonly causeLast?: boolean
   /** The last argument is also passed to the base's constructor, for example `{ headers }`. */
   readonly factsLast?: boolean

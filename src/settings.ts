@@ -95,7 +95,6 @@ export function reportSettings(
   return { origins, values, problems, settings }
 }
 
-/** Splits URLs at commas. */
 export const urlsOf = (text: string): string[] => text.split(',').map((url) => url.trim())
 
 /** A URL without its secrets: user, password, path and query are removed. */

@@ -13,7 +13,6 @@ import { itemsOfStandards, STANDARD_ERRORS } from './standards.ts'
 export interface SignatureData {
   /** Functions with this selector: `0x` and eight digits. */
   functions(selector: string): readonly AbiItem[]
-  /** The selectors of all functions of this name. */
   selectorsOf(name: string): readonly Hex[]
   /** Errors of token standards, and the signatures of functions read as errors, because both have the same selectors. */
   errors(selector: string): readonly AbiItem[]
@@ -63,7 +62,6 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
 interface IndexedLines {
   /** Lines with a hash that begins with these four bytes: `0x` and eight digits. */
   ofStart(start: string): string[]
-  /** Signatures of this name. */
   named(name: string): Buffer[]
 }
 

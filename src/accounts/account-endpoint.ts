@@ -13,7 +13,6 @@ export interface EndpointContext {
   readonly now: () => number
 }
 
-/** The ways to sign in. */
 export const signInMethods = z.object({
   email: z.literal(true),
   mail: z.boolean().describe('Mail is sent: addresses are confirmed, passwords can be reset.'),

@@ -11,7 +11,6 @@ import type { AttemptLimiter, Rule } from './guard.ts'
 import { createOpenIdProvider } from './openid-provider.ts'
 import type { Secret } from './secret.ts'
 
-/** A request to an endpoint of accounts. */
 export interface AccountRequest {
   /** The server's URL as the client uses it, for example `https://example.org/explorer`. */
   readonly base: string

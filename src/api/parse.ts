@@ -53,7 +53,6 @@ const refused = (text: string, httpStatus: number) => new ActionError(text, { ht
 const isSameChain = (text: string, chainId: bigint): boolean =>
   /^\d{1,30}$/.test(text) && BigInt(text) === chainId
 
-/** A request with all parameters parsed. */
 export interface ParsedRequest {
   readonly action: Action
   readonly dialect: Dialect

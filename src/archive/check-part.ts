@@ -44,7 +44,6 @@ export interface CheckedHeader {
 
 export interface CheckedPart {
   readonly headers: readonly CheckedHeader[]
-  /** The blocks to be written. */
   readonly units: readonly BlockUnit[]
   readonly transactions: number
   /** How many blocks have checks that could not be made. */

@@ -29,7 +29,6 @@ export type ArtefactMethods = {
   lines(frames: readonly FrameWithCode[]): readonly (FrameLines | undefined)[]
 }
 
-/** Events of the thread. */
 export type ArtefactEvents = {
   changed(contracts: number, notes: readonly string[]): void
 }

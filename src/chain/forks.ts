@@ -69,6 +69,5 @@ export function rulesOf(forks: readonly Fork[], hasField: (name: string) => bool
   return rules
 }
 
-/** The rules of this block. */
 export const rulesOfBlock = (forks: readonly Fork[], block: Block): BlockRules =>
   rulesOf(forks, (name) => (block.forkFields[name] ?? block[name as keyof Block] ?? null) !== null)

@@ -5,7 +5,6 @@ import type { AccessListItem, Authorization, Transaction } from './types.ts'
 export type HashedTransaction = Omit<Transaction, 'index' | 'hash' | 'from' | 'extra'> &
   Partial<Pick<Transaction, 'from' | 'extra'>>
 
-/** Writes one field of a transaction. */
 type FieldWriter = (rlp: RlpWriter, transaction: HashedTransaction) => void
 
 /** How the hash of a published type of transaction is computed. */

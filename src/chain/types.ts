@@ -269,7 +269,6 @@ export interface CallFrame {
   error: string | null
 }
 
-/** All frames of a transaction. */
 export interface TransactionTrace {
   transactionHash: Hex | null
   index: number

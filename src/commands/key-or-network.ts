@@ -18,7 +18,6 @@ export async function resolveKey(pool: pg.Pool, settings: Settings, text: string
   throw new KeyUnknownError(usable)
 }
 
-/** The key or network to ban. */
 export async function resolveKeyOrNetwork(pool: pg.Pool, settings: Settings, text: string) {
   const key = await resolveKey(pool, settings, text)
   return key ? { key: key.id } : { network: networkOf(text) }

@@ -10,7 +10,6 @@ export interface TransactionExtra {
   contractAddress?: Hex
   /** Fields that this transaction lacks: its type has none, or the node left them out. */
   absent?: readonly string[]
-  /** The node has no receipt. */
   withoutReceipt?: true
   accessList?: AccessListItem[]
   maxFeePerBlobGas?: Hex

@@ -9,7 +9,6 @@ export interface FindNodeOptions {
   readonly rpcUrl?: string | undefined
   /** Start anvil, even if a node answers at USUAL_NODE_URL. */
   readonly anvil?: boolean | undefined
-  /** Arguments of anvil. */
   readonly anvilArgs?: readonly string[]
   /** The environment variable PATH. */
   readonly path?: string | undefined

@@ -2,7 +2,6 @@ import { readKey, writeKey } from '../api/list/cursor.ts'
 import { ChainscopeError } from '../errors.ts'
 import { findRows, type Key, type ListRows } from '../query/list-rows.ts'
 
-/** The arguments of a connection. */
 export interface PageArguments {
   readonly first?: number | null | undefined
   readonly last?: number | null | undefined

@@ -31,7 +31,6 @@ type FieldOf<Row> = {
   [C in keyof Row & string]: readonly [kind: KindsOf<Row[C]>, column: C, description?: string]
 }[keyof Row & string]
 
-/** Fields that are columns of a row. */
 export const columnsOf = <Row>(
   t: FieldBuilder<Row>,
   fields: Readonly<Record<string, FieldOf<Row>>>,

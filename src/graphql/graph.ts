@@ -104,7 +104,6 @@ export function createGraph() {
     connections.set(node.name, connection)
     return connection
   }
-  /** A field with a connection. */
   const list = <Parent, Row, Args extends InputFieldMap = Record<never, never>>(
     t: PothosSchemaTypes.RootFieldBuilder<GraphTypes, Parent>,
     { kind, node, description, args, rows }: ListField<Parent, Row, Args>,

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { Busboy } from '@fastify/busboy'
 
-/** One part of a multipart body. */
 export interface MultipartPart {
   readonly name: string
   /** undefined means a field, not a file. */

@@ -26,7 +26,6 @@ export async function receiptOf(
   return receipt.end()
 }
 
-/** All receipts of a block. */
 export async function receiptsOfBlock(
   { number, transactions: count }: BlockSizes,
   index: Snapshot,

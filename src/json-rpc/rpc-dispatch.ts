@@ -210,7 +210,6 @@ function inEnvelope(id: Id, result: ResultText): string | LongText {
   return { pieces, length: before.length + result.length + 1 }
 }
 
-/** Joins the answers of a batch. */
 function joined(answers: readonly (string | LongText)[]): string | Promise<LongText> {
   const length = answers.reduce((sum, answer) => sum + answer.length, 0)
   const areShort = answers.every((answer) => typeof answer === 'string')

@@ -167,7 +167,6 @@ export function receiptWithLogs(
   return { ...record, ...extra.receipt }
 }
 
-/** A log of this transaction. */
 export function logOfTransaction(log: LogOfBlockRow, row: WholeTransactionRow): JsonObject {
   const record = recordOfLog(log, row, row.hash)
   const { logs } = (row.extra ?? {}) as TransactionExtra

@@ -6,7 +6,6 @@ import type { Hex } from '../primitives/hex.ts'
  * requested, so that no contract can delay or crowd out the others.
  */
 
-/** One call of a batch. */
 export interface BatchedCall {
   readonly to: Hex
   readonly data: Hex

@@ -14,7 +14,6 @@ const { createZstdDecompress } = zlib as unknown as {
   createZstdDecompress?: (options: { chunkSize: number }) => Transform
 }
 
-/** Limits of one answer. */
 export interface BodyLimits {
   readonly maxBytes: number
   /** The limit for ASCII without escapes, which takes one byte per character in memory; absent if it is the same. */

@@ -4,7 +4,6 @@ import type { EndpointHealth } from './endpoint-health.ts'
 import type { Transport } from './http.ts'
 import { retryTransport } from './retry-transport.ts'
 
-/** Sends one call to one endpoint. */
 export type CallEndpoint = (method: string, params: readonly unknown[]) => Promise<unknown>
 /** Why this endpoint is wrong, in half a sentence ("it is of chain 1 …"); null if it is right. */
 export type IdentityCheck = (call: CallEndpoint) => Promise<string | null>

@@ -12,7 +12,6 @@ export interface Posted {
   readonly fresh: boolean
 }
 
-/** Limits of one answer. */
 export interface PostLimits extends BodyLimits {
   /** For the whole exchange, ms. */
   readonly timeout: number

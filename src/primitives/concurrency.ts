@@ -16,7 +16,6 @@ export interface Semaphore {
   acquire(options?: AcquireOptions): Promise<boolean>
   /** Returns a permit. The next caller has it when this returns. */
   release(): void
-  /** Runs the work with a permit. */
   run<T>(work: () => Promise<T>, options?: { readonly first?: boolean }): Promise<T>
 }
 

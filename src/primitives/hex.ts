@@ -12,7 +12,6 @@ export function isHex(text: unknown, bytes?: number): text is Hex {
 
 export const ZERO_ADDRESS: Hex = `0x${'0'.repeat(40)}`
 
-/** The number of bytes of a hex text. */
 export const byteLength = (hex: Hex): number => (hex.length - 2) >> 1
 
 export const toBuffer = (hex: Hex): Buffer => Buffer.from(hex.slice(2), 'hex')

@@ -1,6 +1,5 @@
 import { isAscii } from 'node:buffer'
 
-/** Any JSON object. */
 export type JsonObject = Record<string, unknown>
 
 /** A JSON object as text, and its members that are neither objects nor arrays. */

@@ -16,7 +16,6 @@ export interface ArchivedBlockSize {
 
 /** All statements of an export read the same snapshot. */
 export interface ArchiveReader {
-  /** Which blocks are indexed. */
   blocks(): Promise<Range[]>
   sizes(first: number, last: number): Promise<ArchivedBlockSize[]>
   rows(table: TableName, first: number, last: number): Promise<ArchivedRow[]>

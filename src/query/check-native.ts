@@ -47,7 +47,6 @@ export async function checkedBalances(
   }
 }
 
-/** A recorded balance. */
 export interface RecordedBalance {
   readonly key: number
   readonly address: Hex

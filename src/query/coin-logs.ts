@@ -59,7 +59,6 @@ const coinLogsWhere = (where: string, order?: readonly string[]): Elsewhere => (
   firstBlock: FIRST_BLOCK,
 })
 
-/** All coin logs by position. */
 export const everyCoinLog = (where: string): IndexRange => ({
   key: [],
   where: 'coin_log',

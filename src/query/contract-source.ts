@@ -45,6 +45,5 @@ const isRuntimeOnly = ({ creation_match, created }: Matches): boolean => created
 /** Whether there is no proof that these sources compile to all of the code, byte for byte, with metadata. */
 export const isPartial = (row: Matches): boolean => !isHashed(row) || isRuntimeOnly(row)
 
-/** Which code matched. */
 export const matchOf = (row: Matches): 'exact' | 'partial' | 'runtime-only' =>
   row.creation_match === null ? 'runtime-only' : isHashed(row) ? 'exact' : 'partial'

@@ -27,7 +27,6 @@ export async function exactBalance(
   return row && BigInt(row.value)
 }
 
-/** The first recorded canonical balance of an address. */
 export async function firstRecordedBalance(index: Snapshot, address: Hex): Promise<bigint | undefined> {
   const [row] = await index.query<{ value: string }>(
     prepared(`select recorded.value::text as value

@@ -36,7 +36,6 @@ export type ValueOf<K extends Kind> = K extends keyof Kinds
 
 /** The content of columns by name. */
 export type ColumnKinds = Readonly<Record<string, Kind>>
-/** A row with these columns. */
 export type RowOfKinds<K extends ColumnKinds> = { readonly [name in keyof K]: ValueOf<K[name]> }
 
 /** Columns by name, each with its content and SQL. */
@@ -73,7 +72,6 @@ export interface Facts<Row> {
   /** Rows on a path between two positions. */
   within(index: Snapshot, path: Path, range: PositionRange): Promise<Row[]>
 }
-/** The rows of a kind of fact. */
 export type RowOfFacts<F> = F extends Facts<infer Row> ? Row : never
 
 export function defineFacts<const C extends Columns, const P extends string, Row = FactRow<C, P>>({

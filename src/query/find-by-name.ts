@@ -88,7 +88,6 @@ export async function thingsOfHash(
   return row!
 }
 
-/** The hash of an indexed block. */
 export async function hashOfNumber(index: Snapshot, number: number): Promise<Hex | undefined> {
   const [row] = await index.query<{ hash: Hex }>(
     prepared('select hash from block where number = $1 and number <= at'),

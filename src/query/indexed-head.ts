@@ -7,7 +7,6 @@ export interface Head {
   readonly hash: Hex
   /** Incremented by every write except an append. */
   readonly revision: number
-  /** Which blocks are indexed. */
   readonly blocks: readonly Range[]
   /** Blocks with transfers that are not in token balances yet: during backfill, and shortly after it. */
   readonly unsummed: readonly Range[]

@@ -17,7 +17,6 @@ import type { Snapshot } from './reader.ts'
 
 /** The position of a row in the list's order. */
 export type Key = readonly (number | string)[]
-/** The type of one part of a key. */
 export type KeyPart = 'integer' | 'decimal' | 'address' | 'hash' | 'id'
 
 export interface FoundItems<Item> {

@@ -27,7 +27,6 @@ export const LOGS = defineFacts({
     join block as b on b.number = log.block`,
 })
 
-/** Logs that a contract emitted. */
 export const logsEmittedBy = (address: Hex): Path => ({
   accessPaths: [
     [

@@ -84,7 +84,6 @@ export function refuseTooFar({ skip, take }: Pick<SearchPart, 'skip' | 'take'>):
   if (skip + take > MAX_ROWS_TOUCHED + 1) throw new TooManyRowsError()
 }
 
-/** The position in these columns of a row. */
 export const positionIn = <Row>(row: Row, columns: readonly string[]): Position =>
   columns.map((column) => (row as Record<string, number>)[column]!)
 

@@ -70,7 +70,6 @@ export function holdersOfToken(
   )
 }
 
-/** Number of holders. */
 export async function holderCount(index: Snapshot, token: Hex): Promise<number> {
   const [row] = await index.query<{ count: number }>(
     unprepared(`select count(*)::int as count from (

@@ -5,7 +5,6 @@ import { prepared } from './statement.ts'
 import { hasHashSql, newestSql, TRANSACTION_COLUMNS, TRANSACTION_JOINS } from './transaction-columns.ts'
 import type { TransactionRow } from './transactions-of-address.ts'
 
-/** The outcome of a transaction. */
 export interface TransactionOutcome {
   /** null before EIP-658 if it is not traced yet. */
   readonly status: number | null

@@ -74,7 +74,6 @@ export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
     ),
 }
 
-/** The transfer in this log of this transaction. */
 export const transferLogAt = (index: Snapshot, transaction: Hex, logIndex: number) =>
   index.first<TransferLogRow>(
     prepared(

@@ -16,7 +16,6 @@ const COLUMNS = Object.keys(blockTable.columns)
   .map((column) => (column === 'miner' ? 'miner.address as miner' : `b.${column}`))
   .join(', ')
 
-/** A block by number or hash. */
 export type BlockKey = { readonly number: number } | { readonly hash: Hex }
 
 /** SQL that finds a block as `b`, and its parameter. */

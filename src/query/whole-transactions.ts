@@ -16,7 +16,6 @@ export interface WholeTransactionRow extends SelectedTransaction<'transaction' |
   readonly log_count: number
 }
 
-/** A log with the position of its transaction in the block. */
 export interface LogOfBlockRow extends LogOfTransaction {
   readonly tx_index: number
 }

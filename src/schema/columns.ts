@@ -32,7 +32,6 @@ type NonNull<C extends Column> = C extends `${infer T}?` ? T : C
 type ValueOf<C extends Column> =
   NonNull<C> extends ColumnType ? ColumnTypes[NonNull<C>] | (C extends `${string}?` ? null : never) : never
 
-/** A decoded row of a table. */
 export type RowOf<T extends Table> = T extends Table<infer C> ? { [K in keyof C]: ValueOf<C[K]> } : never
 
 /** A row as queries return it: quantities of 64 and 256 bits are decimal text. */

@@ -17,7 +17,6 @@ export interface SlotChange extends Change<Hex> {
   readonly slot: Hex
 }
 
-/** What a transaction changed in an account. */
 export interface AccountChange {
   readonly address: Hex
   readonly balance: Change<bigint> | null

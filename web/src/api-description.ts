@@ -42,7 +42,6 @@ export interface Parameter {
   readonly example?: unknown
 }
 
-/** An operation of the API. */
 export interface Operation {
   readonly id: string
   readonly tag: string

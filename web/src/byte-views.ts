@@ -1,6 +1,5 @@
 import { textOfBytes, wordsOf } from './text.ts'
 
-/** How bytes are shown. */
 export type ByteView = 'hex' | 'words' | 'numbers' | 'text'
 
 const WORD_DIGITS = 64

@@ -25,7 +25,6 @@ interface Props {
   readonly onChain: (chain: ChainNow) => void
 }
 
-/** Interval at which ages are updated. */
 const AGE_INTERVAL_MS = 5_000
 /** Pause after the server could not be reached. */
 const RETRY_MS = 5_000

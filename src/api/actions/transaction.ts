@@ -20,7 +20,6 @@ import {
   hashText,
 } from '../records/record-shapes.ts'
 
-/** Logs per page. */
 const LOGS_PER_PAGE = 50
 
 export const gettxinfo = defineAction({

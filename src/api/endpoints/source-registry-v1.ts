@@ -18,7 +18,6 @@ interface OldRegistryParts {
 
 const MAX_ADDRESSES = 20
 
-/** The body of a submission. */
 export const submission = z.object({
   address: z.string().refine((text) => isHex(text, 20), 'is not 0x and 40 hex digits'),
   chain: z.coerce.string(),

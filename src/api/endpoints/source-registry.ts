@@ -34,7 +34,6 @@ interface RegistryParts {
   readonly now: () => number
 }
 
-/** The body of a submission. */
 export const submission = z.object({
   stdJsonInput: z.looseObject({ language: z.enum(['Solidity', 'Vyper', 'Yul']).optional() }),
   compilerVersion: z.string().min(1),

@@ -20,7 +20,6 @@ export interface NamedAddress {
   /** Empty if the address has no name. */
   readonly name: string
   readonly source: NameSource | ''
-  /** The tags of the label. */
   readonly tags: readonly string[]
   /** The name of the verified contract that it forwards to; empty if it is not known to be a proxy of one. */
   readonly implementation: string

@@ -66,7 +66,6 @@ const ACTIONS = {
   mined: [getminedblocks],
   withdrawals: [txsBeaconWithdrawal, NEWEST],
 } as const satisfies Readonly<Record<ListTab, ListAction>>
-/** The rows of each list. */
 export type AddressRows = { readonly [tab in ListTab]: RowOnPage<(typeof ACTIONS)[tab][0]> }
 
 /** Rows of lists that have no pages. */

@@ -90,7 +90,6 @@ export const blockDetails = z.strictObject({
 })
 export type BlockDetails = z.output<typeof blockDetails>
 
-/** A transaction in a list on a page. */
 export const listedTransaction = transactions.result.element
   .pick({
     ...({ hash: true, blockNumber: true, timeStamp: true, from: true, to: true } as const),
@@ -106,7 +105,6 @@ export const listedTransaction = transactions.result.element
   .strip()
 export type ListedTransaction = z.output<typeof listedTransaction>
 
-/** A block in a list on a page. */
 export const listedBlock = blocks.result.element
   .omit({ hash: true, keptFees: true })
   .extend({ currencyUnit: textOf(MAX_CURRENCY), currencySymbol: textOf(MAX_CURRENCY) })

@@ -180,7 +180,6 @@ export type ChangesPart = z.input<typeof changes>
 export type SearchPart = z.input<typeof search>
 export type UpgradeHistory = z.input<typeof upgradeHistory>
 
-/** The answer for the page of a contract. */
 export const contractPage = addressPage.extend({
   contract: contractTab.nullable().describe('null: nothing is known of it.'),
 })

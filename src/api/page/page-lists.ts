@@ -1,4 +1,3 @@
-/** Rows of a list on one page. */
 export const ROWS_PER_PAGE = 25
 /** The row numbers that a reader may choose. */
 export const ROW_CHOICES: readonly number[] = [25, 50, 100]

@@ -181,7 +181,6 @@ const packedNames = z
   .max(mostAddresses(Math.max(...ROW_CHOICES)))
 export type PackedNames = z.output<typeof packedNames>
 
-/** The answer of an action for a page. */
 export const pageAnswer = <Page extends z.ZodType, More extends z.ZodRawShape>(page: Page, more: More) =>
   z.strictObject({
     page: page.nullable().describe('null: there is no such thing, or the caller has it already.'),

@@ -23,7 +23,6 @@ interface Shown {
   readonly tab: TransactionTabName
   /** undefined if it is not indexed. */
   readonly row: WholeTransactionRow | undefined
-  /** Number of its logs. */
   readonly logs: number
 }
 

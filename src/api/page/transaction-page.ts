@@ -41,7 +41,6 @@ const summaryOnPage = z.strictObject({
   ),
 })
 
-/** A change in the balance of an address. */
 export const balanceChange = balancechanges.result.element
   .extend({ name: textOf(80), symbol: textOf(80) })
   .strip()

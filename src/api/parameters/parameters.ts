@@ -66,7 +66,6 @@ export const contractAddressParameter = () =>
     invalid: 'Invalid contract address hash',
   })
 
-/** The id of an item of a token. */
 export const itemIdParameter = () =>
   required('Query parameter tokenid is required')
     .transform(parseWith(parseItemId, 'Invalid tokenid format'))

@@ -7,7 +7,6 @@ import type { TransactionDetails } from '../../query/transaction-details.ts'
 /** `burnt` and `fees` have no address. `fees` are paid to others than the block's fee recipient. */
 export type ChangeKind = 'coin' | 'burnt' | 'fees' | 'ERC-20' | 'ERC-721' | 'ERC-1155'
 
-/** A balance that a transaction changed. */
 interface BalanceChange {
   readonly address: Hex | ''
   readonly kind: ChangeKind

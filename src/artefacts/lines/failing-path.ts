@@ -2,7 +2,6 @@ import type { Hex } from '../../primitives/hex.ts'
 import { isCall, isCreation, OPCODE } from './opcodes.ts'
 import type { Step } from './read-steps.ts'
 
-/** How a frame ended. */
 export type End = 'success' | 'revert' | 'invalid' | 'out of gas' | 'halt'
 
 /** The steps of one call or creation, without those of calls that it made. */

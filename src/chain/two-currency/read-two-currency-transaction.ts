@@ -29,13 +29,11 @@ const KNOWN_OF_OUTPUTS = new Set([
   'gas', 'nonce', 'input',
 ]) // biome-ignore format: a table
 
-/** A transaction of a block. */
 export function readTransaction(answer: unknown): Transaction {
   const raw = objectOf(answer, 'transaction')
   return readAt(raw, positionOf(raw['transactionIndex'], 'transactionIndex', 'transaction', raw))
 }
 
-/** A transaction of the mempool. */
 export function readPendingTransaction(answer: unknown): PendingTransaction {
   const { index: _, ...pending } = readAt(objectOf(answer, 'transaction'), 0)
   return pending

@@ -22,7 +22,6 @@ export interface AccountParts {
   readonly publicUrl: string
 }
 
-/** All endpoints below `/account`. */
 const ENDPOINTS: readonly AccountEndpoint[] = [
   readAccount,
   listKeys,

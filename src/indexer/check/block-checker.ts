@@ -45,7 +45,6 @@ export interface CheckedBlock {
   readonly unproved: readonly string[]
 }
 
-/** A block that waits for its traces. */
 export interface BlockToTrace extends TracedBlock {
   /** Coin transfers in the logs of each transaction; null if the block's fork does not log them. */
   readonly coinTransfers: readonly (readonly CoinTransfer[])[] | null

@@ -97,7 +97,6 @@ export function openPool(place: DatabaseLocation, options: PoolOptions): pg.Pool
 
 const CONNECTION_TIMEOUT_MS = 10_000
 
-/** Settings of each session. */
 const sessionOf = ({ schema = USUAL_INDEX_SCHEMA }: DatabaseLocation) => ({
   search_path: `${schema},public`,
   timezone: 'UTC',

@@ -18,7 +18,6 @@ const OBSERVATION_TIMEOUT_MS = 2_000
 
 export interface ReplicaOptions {
   readonly url: string
-  /** The schema of the index. */
   readonly schema: string | undefined
   /** Identity of the database that the standby must be a copy of (`identityOf`). */
   readonly database: string

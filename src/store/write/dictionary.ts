@@ -108,7 +108,6 @@ export function createDictionary({ cached, findCommitted }: DictionaryOptions) {
   }
 }
 
-/** A row of `address`. */
 export interface KnownAddress {
   readonly id: number
   readonly first: number | null

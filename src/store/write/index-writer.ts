@@ -81,7 +81,6 @@ export interface Writer {
 
 export interface WriterOptions extends PartitionsOptions {
   readonly place: DatabaseLocation
-  /** Number of addresses cached in memory. */
   readonly cachedAddresses: number
   /** Unix milliseconds. */
   readonly now: () => number

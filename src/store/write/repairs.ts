@@ -215,7 +215,6 @@ export const requestRepair = (pool: pg.Pool, first: number, last: number): Promi
     [first, last],
   )
 
-/** Progress of a repair. */
 export interface RepairProgress {
   readonly next: number
   readonly finished: boolean

@@ -8,7 +8,6 @@ import { processProgram } from '../../primitives/thread-program.ts'
 import type { CachedCompiler } from './cache.ts'
 import { type Isolation, isolate } from './isolation.ts'
 
-/** Resource limits of a compiler. */
 export interface CompilerLimits {
   /** s */
   readonly time: number

@@ -27,7 +27,6 @@ export interface Submission {
   readonly source: string
   /** `Name` or `path:Name`; empty means any contract that matches. */
   readonly name: string
-  /** For a single file. */
   readonly settings: SingleFileSettings
   /** Hex; undefined if they are taken from the creation. */
   readonly constructorArguments?: Hex | undefined
@@ -48,7 +47,6 @@ export interface SingleFileSettings {
   readonly libraries?: Readonly<Record<string, Hex>> | undefined
 }
 
-/** An uploaded file. */
 export interface Upload {
   readonly name: string
   readonly content: string

@@ -35,7 +35,6 @@ const FILES_MISSING =
 const NO_ARGUMENTS =
   "what stands behind the creation code is not the constructor's arguments, encoded by the ABI"
 
-/** A contract on the chain. */
 export interface OnChain {
   readonly address: Hex
   readonly chainId: number

@@ -5,7 +5,6 @@ import { runSteps, type Steps } from '../../primitives/steps.ts'
 export interface AbiCache {
   /** The compiler's ABI; null if it wrote none. Parsing a megabyte takes some 20 ms, so it runs in steps. */
   parsed(text: string | null): Promise<unknown>
-  /** The result of `make`. */
   make<T>(text: string | null, make: (abi: unknown) => Steps<T>): Promise<T>
 }
 

@@ -89,7 +89,6 @@ interface ListProps {
 export const columnsOn = (columns: readonly Column[], answer: ListContext): RowColumn[] =>
   columns.map(({ title, cell }) => ({ title, cell: (row) => cell(row, answer) }))
 
-/** A list of an address, with its filters. */
 export function AddressList({ answer, tab, columns, rows, children }: ListProps) {
   const { list, page, address } = answer
   const filters = answer.filters as Record<string, string>

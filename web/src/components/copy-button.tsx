@@ -79,7 +79,6 @@ async function copyTitle(button: HTMLButtonElement, label: string) {
 
 interface DownloadProps {
   readonly label: string
-  /** The name of the file. */
   readonly file: string
   readonly read: () => Promise<string>
 }

@@ -10,7 +10,6 @@ import { AddressLink, type Column, symbolOf, Table } from './page-elements.tsx'
 import { TokenAmount } from './token.tsx'
 import { ValueList } from './value-list.tsx'
 
-/** The signature, and whether it is a guess. */
 export const DecodedSignature = ({ decoded: { signature, guess } }: { readonly decoded: DecodedOnPage }) => (
   <>
     <code class="wrap">{shown(signature)}</code>
@@ -78,7 +77,6 @@ export interface PlaceOfArgument {
   readonly at: number
   /** It is a return value. */
   readonly isBack?: boolean
-  /** It is an argument of an error. */
   readonly isError?: boolean
   /** The token that was called, emitted the event or raised the error; undefined if the contract is not a token. */
   readonly token: TokenName | undefined

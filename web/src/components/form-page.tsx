@@ -9,7 +9,6 @@ interface Props extends ComponentProps<typeof Form> {
   readonly after?: ComponentChildren
 }
 
-/** A page with one form. */
 export const FormPage = ({ title, after, ...form }: Props) => (
   <div class="narrow card">
     <h1>{title}</h1>

@@ -48,7 +48,6 @@ export function Method({ functionName, functionNameSource, methodId, to }: Metho
 
 export type Valued = Has<'value' | 'valueSymbol' | 'valueUnit' | 'valueDecimals'>
 
-/** The currency of a row's value. */
 export const currencyOf = (row: Valued): Currency => ({
   symbol: row.valueSymbol || null,
   unit: row.valueUnit,

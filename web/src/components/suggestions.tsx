@@ -25,7 +25,6 @@ export interface SuggestionsProps {
   readonly onFollow: (path: string) => void
 }
 
-/** Suggestions for the text in a field. */
 export function Suggestions({ id, form, text, searched, onFollow }: SuggestionsProps) {
   const { own } = useSession()
   const { results, close } = useSuggestions(text, searched, own)

@@ -121,7 +121,6 @@ export const Logs = ({ hash, tokens, logs }: TransactionTab) =>
     </Card>
   )
 
-/** The balance changes of a transaction, by address. */
 export const BalanceChanges = ({ hash, balances }: TransactionTab) =>
   balances && (
     <Card id="balances" title="Balance changes" isTab>

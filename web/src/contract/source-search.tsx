@@ -8,7 +8,6 @@ export interface SourceMatchesProps {
   readonly href: (path: string, line: string) => string
 }
 
-/** The matches of a search in the source. */
 export function SourceMatches({ search, href }: SourceMatchesProps) {
   const { text, message, matches, isComplete } = search
   if (message !== '' || matches.length === 0)

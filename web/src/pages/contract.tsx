@@ -243,7 +243,6 @@ export function Source({ address, contract }: SourceProps) {
 }
 
 interface SearchFormParts extends Pick<ContractProps, 'address'> {
-  /** The searched text. */
   readonly text: string | undefined
 }
 

@@ -3,7 +3,6 @@ import { SearchBox } from '../components/search-box.tsx'
 import type { Page, ViewParts } from '../page.ts'
 import { shown } from '../text.ts'
 
-/** For a path that has no page. */
 export const page: Page<{ readonly path: string }> = {
   load: async (_api, path) => ({ title: 'Not found', status: 404, answer: { path } }),
   View: NotFound,

@@ -16,7 +16,6 @@ export class ApiUnavailable extends Error {
 /** The type of an action's result, from its declaration. */
 export type ResultOf<Action extends { readonly result: z.ZodType }> = z.output<Action['result']>
 
-/** An answer of the query API. */
 export interface QueryAnswer<T> {
   /** undefined if there is no result, or if the request was refused. */
   readonly result: T | undefined
@@ -121,7 +120,6 @@ export class Api {
   }
 }
 
-/** The message of a refusal. */
 function refusalOf(body: unknown): string | undefined {
   const { result, message } = (body ?? {}) as { result?: unknown; message?: unknown }
   return [result, message].find((text) => typeof text === 'string')

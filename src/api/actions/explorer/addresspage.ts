@@ -216,7 +216,6 @@ async function fundingOnPage(address: Hex, { index, profile }: ActionContext<'pr
   }
 }
 
-/** The activity of an address. */
 async function activityOf(
   address: Hex,
   context: ActionContext<'pool' | 'balances' | 'counts'>,

@@ -14,7 +14,6 @@ import { decodedOrNull, decodedRecord } from '../../records/decoded-record.ts'
 import { addressText, bytesText, decimal, decimalOrEmpty, hashText } from '../../records/record-shapes.ts'
 import { TransactionNotFoundError } from '../transaction.ts'
 
-/** Logs per page. */
 const LOGS_PER_PAGE = 50
 
 export const decodetransaction = defineAction({

@@ -74,7 +74,6 @@ const LISTS = {
   tokens: { action: tokens },
   contracts: { action: contracts },
 } as const satisfies Readonly<Record<ListName, PageList>>
-/** The rows of each list. */
 export type ListRows = {
   readonly [name in ListName]: (typeof LISTS)[name] extends { readonly cut: (row: never) => infer Cut }
     ? Cut
