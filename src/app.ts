@@ -1,11 +1,11 @@
 import { assertSettingsComplete } from './accounts/settings-complete.ts'
 import type { AppEnvironment, Role } from './app/app-environment.ts'
 import type { ProcessParts } from './app/process-parts.ts'
-import { watchProgress } from './app/watch-progress.ts'
 import type { Artefacts } from './artefacts/artefacts.ts'
 import type { Console } from './console.ts'
 import { assertKnownChecks, openDatabase, profileChoiceOf, resolveEnvironment } from './environment.ts'
 import { assertPortFree } from './http/port.ts'
+import type { RunningIndexer } from './indexer/start-indexer.ts'
 import type { LabelTable } from './names/label-table.ts'
 import { sinceProcessStart, startTimes, timed } from './primitives/start-times.ts'
 import { assertRetention } from './settings/retention-settings.ts'
@@ -92,4 +92,37 @@ function announce(url: string, { role, settings: { HOST }, console, demo }: AppE
   else console.say(`Serving     ${shown}/api   health ${shown}/api/health   pages ${shown}/`)
   for (const line of demo?.lines(shown) ?? []) console.say(line)
   return shown
+}
+
+/** Shows the progress of the history once a second while many blocks are missing, then prints that all are indexed. */
+function watchProgress(indexer: RunningIndexer, console: Console): { close(): void } {
+  let last: { at: number; written: number } | undefined
+  let speed = 0
+  let shown = false
+  const timer = setInterval(() => {
+    const report = indexer.report()
+    // The process that indexes shows its own progress.
+    if (!report || report.elsewhere) return
+    const { state } = report
+    const now = performance.now()
+    if (last) {
+      const latest = (state.blocksWritten - last.written) / ((now - last.at) / 1000)
+      speed = speed === 0 ? latest : speed * 0.8 + latest * 0.2
+    }
+    last = { at: now, written: state.blocksWritten }
+    if (state.historyMissing > 50) {
+      shown = true
+      console.progress(state.nodeHead + 1 - state.historyMissing, state.nodeHead + 1, speed)
+    } else if (shown) {
+      shown = false
+      console.progressEnd()
+      console.say(`Indexed     all blocks up to ${state.head}`)
+    }
+  }, 1_000)
+  return {
+    close() {
+      clearInterval(timer)
+      console.progressEnd()
+    },
+  }
 }

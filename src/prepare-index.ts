@@ -1,7 +1,7 @@
+import { createServer } from 'node:http'
 import type pg from 'pg'
 import type { Profile } from './chain/profile.ts'
 import type { Console } from './console.ts'
-import { serveWaiting } from './http/waiting-server.ts'
 import { pause } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
 import type { Logger } from './primitives/log.ts'
@@ -156,4 +156,41 @@ async function readable(
   const known = await knownIdentity(pool, profile.name)
   if (!known) return NO_INDEX_YET
   return facts ? expectIdentity(pool, { ...facts, profile: profile.name }) : known
+}
+
+/** Answers while there is no index yet, so that supervisors see that the process is alive and why it waits. */
+async function serveWaiting(
+  host: string,
+  port: number,
+  why: () => string,
+): Promise<{ close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const [path] = (request.url ?? '').split('?')
+    const alive = path === '/api/health/liveness'
+    const body = alive
+      ? { alive }
+      : path === '/api/health/readiness'
+        ? { ready: false, reason: why() }
+        : path === '/api/health'
+          ? { healthy: false, notes: [why()] }
+          : { message: 'Chain is indexing now, try again later', result: null, status: '0' }
+    response.writeHead(alive ? 200 : 503, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      connection: 'close',
+      ...(alive ? {} : { 'retry-after': '5' }),
+    })
+    response.end(JSON.stringify(body))
+  })
+  await new Promise<void>((listening, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, listening)
+  })
+  return {
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
 }

@@ -5,7 +5,7 @@ import { unprovedOf } from '../chain/unproved.ts'
 import { sentenceOf } from '../errors.ts'
 import { pause } from '../node/client.ts'
 import type { Hex } from '../primitives/hex.ts'
-import { wrongFirstSeen } from '../query/first-seen.ts'
+import { wrongFirstSeen } from '../query/first-and-last-seen.ts'
 import { rowsOfBlock } from '../query/rows-of-block.ts'
 import type { Table } from '../schema/columns.ts'
 import {

@@ -12,7 +12,7 @@ import {
   type RecordedBalance,
   recordedBalances,
 } from '../query/check-native.ts'
-import { outputBalances } from '../query/output-balances.ts'
+import { outputBalances } from '../query/outputs.ts'
 import { openSnapshot } from '../query/reader.ts'
 import type { Findings } from './difference.ts'
 

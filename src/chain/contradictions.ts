@@ -1,11 +1,12 @@
 import { describeValue, textOfValue } from '../primitives/describe-value.ts'
 import type { Keccak } from '../primitives/hash.ts'
+import type { Hex } from '../primitives/hex.ts'
 import type { CheckOutcome, ConsistencyName, RequestedBlock } from './checks.ts'
-import { createdAddress } from './created-address.ts'
 import { UNSAID } from './evm/rpc-fields.ts'
 import { rulesOfBlock } from './forks.ts'
 import { matched } from './placed.ts'
 import type { Profile } from './profile.ts'
+import { RlpWriter } from './rlp.ts'
 import { isSigned } from './transaction-types.ts'
 import type { Block, Bundle, Receipt } from './types.ts'
 import { fieldNotKnown, unknownField, unreadField } from './unknown-fields.ts'
@@ -199,4 +200,13 @@ function wrongContractAddress({ block, receipts }: Bundle, keccak: Keccak): stri
       return `Transaction ${i} of block ${block.number} cannot have created ${contractAddress}: sender and nonce make another address.`
   }
   return null
+}
+
+/** The address of the contract that an account creates with this nonce: keccak(rlp([sender, nonce])) (Yellow Paper, 7). */
+export function createdAddress(sender: Hex, nonce: bigint, keccak: Keccak): Hex {
+  const rlp = new RlpWriter(256)
+  rlp.quantity(nonce)
+  rlp.hex(sender)
+  rlp.list(0)
+  return `0x${Buffer.from(keccak(rlp.since(0))).toString('hex', 12)}`
 }

@@ -13,8 +13,7 @@ import { outputsCreated, participantsOf } from './two-currency/created-outputs.t
 import { writeExternal, writeReceipt, writeTransaction } from './two-currency/encode-two-currency.ts'
 import { ledgerContradictions } from './two-currency/ledger-contradictions.ts'
 import { KINDS } from './two-currency/read-external.ts'
-import { OWN_FIELDS, readBlock, readHeader } from './two-currency/read-two-currency-block.ts'
-import { readReceipt } from './two-currency/read-two-currency-receipt.ts'
+import { OWN_FIELDS, readBlock, readHeader, readReceipt } from './two-currency/read-two-currency-block.ts'
 import {
   ACCOUNT,
   EXTERNAL,

@@ -1,7 +1,7 @@
-import type { AuthorityOf } from '../chain/authority.ts'
+import { type AuthorityOf, FIRST_WITH_AUTHORIZATIONS } from '../chain/authority.ts'
 import { otherFee } from '../chain/fee-paid.ts'
 import type { Profile } from '../chain/profile.ts'
-import type { Block, Bundle, Receipt, Transaction } from '../chain/types.ts'
+import type { Authorization, Block, Bundle, Receipt, Transaction } from '../chain/types.ts'
 import type { Hex } from '../primitives/hex.ts'
 import { toQuantity } from '../primitives/quantity.ts'
 import { isSystemEmitter } from '../primitives/system-addresses.ts'
@@ -9,7 +9,6 @@ import { ABSENT, noRows, type Rows } from '../schema/tables.ts'
 import { callsOfCoinLogs, hasOwnCoinLog } from './coin-log.ts'
 import { type KnownCodes, wraps } from './contract-code.ts'
 import { CONSECUTIVE_TRANSFER, decodeTokenTransfers, saturated } from './decode-token-transfer.ts'
-import { delegationRows, hasAuthorizations } from './delegation.ts'
 import { secondLedgerRows } from './second-ledger-rows.ts'
 import { extraOf } from './transaction-extra.ts'
 
@@ -245,4 +244,31 @@ function headerOf({
 function wholeBytes(value: bigint): Hex {
   const digits = value.toString(16)
   return digits === '0' ? '0x' : digits.length % 2 === 0 ? `0x${digits}` : `0x0${digits}`
+}
+
+const hasAuthorizations = <T extends Pick<Transaction, 'type' | 'authorizationList'>>(
+  transaction: T,
+): transaction is T & { authorizationList: Authorization[] } =>
+  transaction.type >= FIRST_WITH_AUTHORIZATIONS && transaction.authorizationList !== null
+
+/** One row for each item of the list, applied or not. */
+function delegationRows(
+  block: number,
+  txIndex: number,
+  list: readonly Authorization[],
+  authorityOf: AuthorityOf,
+  into: Rows['delegation'],
+): void {
+  for (let position = 0; position < list.length; position++) {
+    const { address, chainId, nonce } = list[position]!
+    into.push({
+      authority: authorityOf(list[position]!),
+      delegate: address,
+      block,
+      tx_index: txIndex,
+      position,
+      chain_id: chainId,
+      nonce,
+    })
+  }
 }

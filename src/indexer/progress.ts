@@ -5,7 +5,7 @@ import { type ActiveIssues, createActiveIssues } from './active-issues.ts'
 import type { Units } from './fetch/units.ts'
 import type { IndexerOptions } from './indexer-methods.ts'
 import { historyMissing, initialState, noteCoverage } from './indexer-state.ts'
-import { createSetAside } from './write/set-aside.ts'
+import { createSetAside } from './write/writing.ts'
 
 /** What the indexer's tasks share. */
 export interface TaskParts extends IndexerOptions {

@@ -1,6 +1,6 @@
 import type { Hex } from '../primitives/hex.ts'
 import { type NativeBalance, nativeBalances } from '../query/native-balances.ts'
-import { type OutputBalance, outputBalances } from '../query/output-balances.ts'
+import { type OutputBalance, outputBalances } from '../query/outputs.ts'
 import type { Snapshot } from '../query/reader.ts'
 import type { Settings } from '../settings.ts'
 import type { Balances } from './ask.ts'

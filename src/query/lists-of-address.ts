@@ -3,11 +3,11 @@ import { searchOfApprovalLogs } from './approval-logs.ts'
 import { BLOCKS, blocksOfMiner, WITHDRAWALS, withdrawalsTo } from './block-lists.ts'
 import { DELEGATIONS, delegationsOf } from './delegations.ts'
 import { searchOfCalls } from './internal-calls.ts'
-import { ITEMS_RECEIVED, itemsHeldBy } from './items-of-holder.ts'
 import { LOGS, logsEmittedBy } from './logs-of-address.ts'
 import { type Search, searchedPageSql, WHOLE_CHAIN } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
+import { ITEMS_RECEIVED, itemsHeldBy } from './token-items.ts'
 import { searchOfTransfers } from './token-transfers.ts'
 
 /** Largest number of index entries to count per list. */

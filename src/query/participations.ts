@@ -5,8 +5,7 @@ import type { IndexRange } from './index-ranges.ts'
 import { idFromSql } from './transaction-columns.ts'
 
 /*
- * Parts of searches for transactions of chains with a second currency. See also external-transactions.ts, outputs.ts
- * and output-balances.ts.
+ * Parts of searches for transactions of chains with a second currency. See also external-transactions.ts and outputs.ts.
  */
 
 /** Transactions with `party` as a participant other than sender, recipient and created contract. */

@@ -1,4 +1,6 @@
+import { isHex } from '../primitives/hex.ts'
 import { USUAL_INDEX_SCHEMA } from '../primitives/index-schema.ts'
+import { isRemote } from '../primitives/is-remote.ts'
 import {
   booleanSetting,
   enumSetting,
@@ -14,8 +16,10 @@ import {
   text,
   urlSetting,
 } from './kinds.ts'
-import { OBSERVING_SETTINGS } from './observing.ts'
-import { PAGES_SETTINGS } from './page-settings.ts'
+
+const MAX_LABEL_SOURCES = 20
+/** Each of these URLs is read again periodically. */
+const MAX_DESCRIPTOR_URLS = 20
 
 /** Every setting, once. The order is the order of --help and of the reference page. */
 export const SETTINGS = {
@@ -109,7 +113,38 @@ export const SETTINGS = {
   WRAPPED_NATIVE: listSetting(
     'Contracts that wrap the native coin. Their Deposit and Withdrawal count as token transfers.',
   ),
-  ...PAGES_SETTINGS,
+  CHAIN_NAME: text('', 'Name of the chain on the pages. Empty: by its id, where that is well known.'),
+  COIN_SYMBOL: text(
+    '',
+    'Symbol of the native coin, such as ETH. Empty: by the id of the chain, where that is well known. A two-currency chain has its own.',
+  ),
+  CHAIN_LOGO: text(
+    '',
+    "A file with a picture of the chain (SVG, PNG, JPEG or WebP, 256 kB at most), which the pages show at their top and in the browser's tab. Empty: Chainscope's own.",
+  ),
+  TOKEN_LOGOS: text(
+    '',
+    'A folder with pictures of tokens, each named by the address of its token: `0x….svg`, `.png`, `.jpg` or `.webp`, 256 kB at most. Files are read when they are shown. Empty: every token has the picture of its address.',
+  ),
+  CLEAR_SIGNING: listSetting(
+    'Clear-signing descriptors (ERC-7730), with which pages say what a transaction did: files, folders with `.json` files, and URLs (`http:`, `https:`), separated by commas. Files are read once, when the first transaction is shown, URLs every ten minutes.',
+    {
+      fits: (places) => places.filter(isRemote).length <= MAX_DESCRIPTOR_URLS,
+      expected: `at most ${MAX_DESCRIPTOR_URLS} URLs`,
+    },
+  ),
+  ENS_UNIVERSAL_RESOLVER: formedText(
+    "The address of ENS's UniversalResolver on this chain, for names of accounts. Empty: there is no ENS.",
+    (value) => isHex(value, 20),
+    'an address: 0x and 40 hex digits',
+  ),
+  LABELS: listSetting(
+    'Files or URLs (`http:`, `https:`), separated by commas, with names of addresses: CSV (`address,name,tag…`), JSON (`{"0x…": "name"}` or a list of `{"address", "name", "tags"}`) or token lists. Files are read again when they change, URLs every ten minutes.',
+    {
+      fits: (sources) => sources.length <= MAX_LABEL_SOURCES,
+      expected: `at most ${MAX_LABEL_SOURCES} files or URLs`,
+    },
+  ),
   COIN_PRICE_URL: urlSetting(
     '',
     'URL of the price of the coin: JSON with a number `usd`, and `btc` if it is known, such as `{"ethereum":{"usd":1,"btc":1}}`. Empty: no price is answered.',
@@ -196,5 +231,21 @@ export const SETTINGS = {
     ['github.com', 'objects.githubusercontent.com', 'release-assets.githubusercontent.com'],
     'Other hosts to which CLEAR_SIGNING, COIN_PRICE_URL, LABELS, SOURCE_REGISTRY_URL, SOLC_LIST_URL and VYPER_LIST_URL may lead, by a redirect or by an entry of a list, separated by commas; `*`: any.',
   ),
-  ...OBSERVING_SETTINGS,
+  METRICS_PORT: integerSetting(
+    0,
+    'A port of its own for `/metrics` (Prometheus), on METRICS_HOST. 0: none.',
+    {
+      max: 65_535,
+    },
+  ),
+  METRICS_HOST: text('127.0.0.1', 'Address to listen on for METRICS_PORT.'),
+  METRICS_TOKEN: text('', 'Bearer token for `/metrics` on PORT. Empty: it is not served there.', {
+    secret: true,
+  }),
+  LOG_LEVEL: enumSetting(['debug', 'info', 'warn', 'error', 'silent'], 'info', 'How much is logged.'),
+  LOG_FORMAT: enumSetting(
+    ['auto', 'text', 'json'],
+    'auto',
+    'Format of the log and of what the start prints: lines for people, or JSON, one object a line. `auto`: lines on a terminal, else JSON.',
+  ),
 } satisfies Record<string, Setting<never> | Setting<unknown> | object>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enumTypesIn } from '../../abi-decoding/enums.ts'
+import { describe, readAbi } from '../../abi-decoding/readable-abi.ts'
 import { type Hex, isHex } from '../../primitives/hex.ts'
 import type { ActionContext } from '../action.ts'
 import { contract } from '../actions/explorer/contract.ts'
@@ -11,12 +12,13 @@ import { upgrades } from '../actions/explorer/upgrades.ts'
 import type { ContractFacts } from '../records/contract-facts.ts'
 import { abiOf } from '../records/contract-record.ts'
 import { MAX_CODE_BYTES } from './address-page.ts'
-import { functionsOf, guessesOf } from './contract-functions.ts'
 import {
   CONTRACT_VIEWS,
   type ContractView,
   contractTab,
   type FilePart,
+  FUNCTION_BOUNDS,
+  GUESS_BOUNDS,
   MAX_ABI,
   MAX_ABIS,
   MAX_ENUMS,
@@ -218,3 +220,29 @@ async function upgradesOf(
     }),
   )
 }
+
+/** Signatures of an ABI's functions: of the read-only ones, or of the others. */
+export function functionsOf(abi: unknown, isView: boolean): string[] {
+  return readAbi(abi)
+    .functions.filter((item) => item.isView === isView)
+    .slice(0, FUNCTION_BOUNDS.most)
+    .map((item) => describe(item).slice(0, FUNCTION_BOUNDS.characters))
+}
+
+/** Functions in the bytecode of an unverified contract. `inBytecode`: `(address,uint256) view`, or empty if unknown. */
+const guessesOf = (functions: ContractFacts['guessedFunctions']) =>
+  within(
+    functions.map(({ selector, inputTypes, stateMutability, signatures }) => ({
+      selector: selector.slice(0, GUESS_BOUNDS.selector),
+      inBytecode:
+        inputTypes == null
+          ? ''
+          : `(${inputTypes.slice(0, GUESS_BOUNDS.signature)}) ${`${stateMutability}`.slice(0, 10)}`.trim(),
+      signatures: signatures
+        .slice(0, GUESS_BOUNDS.signatures)
+        .map((signature) => signature.slice(0, GUESS_BOUNDS.signature)),
+    })),
+    GUESS_BOUNDS.characters,
+    ({ selector, inBytecode, signatures }) =>
+      signatures.reduce((size, signature) => size + signature.length, selector.length + inBytecode.length),
+  )

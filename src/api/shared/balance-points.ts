@@ -1,6 +1,6 @@
 import type { Hex } from '../../primitives/hex.ts'
 import { nativeBalances } from '../../query/native-balances.ts'
-import { outputBalances } from '../../query/output-balances.ts'
+import { outputBalances } from '../../query/outputs.ts'
 import type { Snapshot } from '../../query/reader.ts'
 import {
   type Change,

@@ -3,17 +3,19 @@ import path from 'node:path'
 import { z } from 'zod'
 import { sentenceOf } from '../../errors.ts'
 import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
+import { withLibraries } from '../../verification/intake/submission.ts'
 import { type Artefact, codeOf } from '../artefact.ts'
 import {
   type CompilerInput,
   type CompilerOutput,
+  foundryArtefact,
   foundryCache,
   foundryIds,
   hardhatBuild,
   hardhatOutput,
+  metadata,
   wholeBuild,
 } from '../read/artefact-shapes.ts'
-import { type FoundryContract, readFoundryArtefact } from '../read/foundry.ts'
 import type { FoundFile } from './scan.ts'
 
 /** The content of a file. */
@@ -228,4 +230,51 @@ function artefactsOf(
       return [{ ...common, name, filePath, abi, metadata, storageLayout, runtime, creation }]
     }),
   )
+}
+
+/** A Foundry artefact, with facts from its compilation. */
+interface FoundryContract {
+  readonly artefact: Omit<Artefact, 'fileOfId'>
+  /** The id of its own file in the compilation. */
+  readonly id: number | undefined
+}
+
+/**
+ * Reads `out/<file>/<contract>.json`. undefined without code, as for an interface, or without metadata, which
+ * identifies compiler and sources. Throws if it is not an artefact.
+ */
+function readFoundryArtefact(json: unknown): FoundryContract | undefined {
+  const read = foundryArtefact.parse(json)
+  const runtime = codeOf(read.deployedBytecode)
+  if (runtime.object === '') return undefined
+  const parsed = read.rawMetadata ? metadata.parse(JSON.parse(read.rawMetadata)) : read.metadata
+  if (!parsed) return undefined
+  const { compilationTarget, libraries = {}, ...settings } = parsed.settings
+  const [target] = Object.entries(compilationTarget)
+  if (!target) return undefined
+  const [filePath, name] = target
+  const sources = Object.entries(parsed.sources)
+  const isWhole = sources.every(([, { content }]) => content !== undefined)
+  return {
+    id: read.id,
+    artefact: {
+      name,
+      filePath,
+      language: parsed.language,
+      version: parsed.compiler.version,
+      abi: read.abi,
+      metadata: read.rawMetadata ?? JSON.stringify(parsed),
+      storageLayout: read.storageLayout,
+      runtime,
+      creation: codeOf(read.bytecode),
+      settings: withLibraries(settings, libraries),
+      sources: isWhole
+        ? { kind: 'texts', texts: Object.fromEntries(sources.map(([path, { content }]) => [path, content!])) }
+        : {
+            kind: 'hashes',
+            keccak256: Object.fromEntries(sources.map(([path, { keccak256 }]) => [path, keccak256])),
+          },
+      projectPaths: {},
+    },
+  }
 }

@@ -1,8 +1,14 @@
 import type { Currency } from '../../chain/profile.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import { ofFacts, ofPlaces } from '../../query/list-rows.ts'
-import { outputBalances } from '../../query/output-balances.ts'
-import { INPUT_KINDS, inputsWithin, OUTPUTS, outputsOf, outputsWithin } from '../../query/outputs.ts'
+import {
+  INPUT_KINDS,
+  inputsWithin,
+  OUTPUTS,
+  outputBalances,
+  outputsOf,
+  outputsWithin,
+} from '../../query/outputs.ts'
 import type { GraphContext } from '../context.ts'
 import { columnsOf, factsOf } from '../fact-fields.ts'
 import type { Graph } from '../graph.ts'

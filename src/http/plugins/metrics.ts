@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { secretComparer } from '../../primitives/secret-comparer.ts'
 import { bearerOf } from '../api-key.ts'
 import type { HealthSource } from '../routes/health-routes.ts'
 import type { CountedRequest } from './request-limits.ts'
-import type { WorkerFigures } from './worker-figures.ts'
 
 /** The server's Prometheus metrics. */
 export interface Metrics {
@@ -140,7 +139,7 @@ const describe = ({ name, help, type, labelNames }: MetricDescription) => ({
   labels: labelNames.join(', '),
 })
 
-/** `aggregator`: how the values of several processes combine (worker-figures.ts). */
+/** `aggregator`: how the values of several processes combine. */
 const gaugesOf =
   (registers: Registry[], aggregator: 'first' | 'sum' | 'max') =>
   (name: string, help: string, labelNames: string[] = []) =>
@@ -256,3 +255,31 @@ export function metricsRoute(server: FastifyInstance, metrics: Pick<Metrics, 're
     return reply.header('content-type', type).send(text)
   })
 }
+
+/** Metrics of one process, in prom-client's JSON. */
+export type WorkerFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
+
+/**
+ * Aggregates the metrics of several processes into those of one server. Values that all workers share are taken from the
+ * first worker. `workers`: metrics by worker id. If a worker does not answer (undefined), its last metrics are used. The
+ * counts of a worker that has ended stay in the sums, because a counter must not decrease.
+ */
+export function createFiguresOfWorkers() {
+  let gone: WorkerFigures = []
+  const last = new Map<number, WorkerFigures>()
+  return async (
+    primary: WorkerFigures,
+    workers: ReadonlyMap<number, WorkerFigures | undefined>,
+  ): Promise<string> => {
+    for (const [id, figures] of workers) if (figures) last.set(id, figures)
+    for (const [id, figures] of last) {
+      if (workers.has(id)) continue
+      gone = await AggregatorRegistry.aggregate([gone, figures.filter(isCount)]).getMetricsAsJSON()
+      last.delete(id)
+    }
+    return AggregatorRegistry.aggregate([...last.values(), primary, gone]).metrics()
+  }
+}
+
+const isCount = ({ type, name }: WorkerFigures[number]): boolean =>
+  String(type) === 'counter' || String(type) === 'histogram' || name.endsWith('_total')

@@ -1,13 +1,14 @@
 import { sentenceOf } from '../../errors.ts'
 import type { Mutex } from '../../primitives/concurrency.ts'
+import type { Range } from '../../primitives/ranges.ts'
 import type { DiskGuard } from '../../store/connect/disk-guard.ts'
 import { isDataRefusal } from '../../store/connect/open.ts'
 import { LoadingRefusedError } from '../../store/loading/loading.ts'
+import type { SetAsideBlock } from '../../store/owed/index-coverage.ts'
 import type { BlockUnit, Writer } from '../../store/write/index-writer.ts'
 import type { Unit, Units } from '../fetch/units.ts'
 import type { IndexerOptions } from '../indexer-methods.ts'
 import type { IndexerState } from '../indexer-state.ts'
-import type { SetAside } from './set-aside.ts'
 
 export interface WritingOptions extends Pick<IndexerOptions, 'writer' | 'log'> {
   readonly units: Units
@@ -137,5 +138,40 @@ export function guardedWriter(writer: Writer, diskGuard: DiskGuard, signal: Abor
     setAside: guarded(writer.setAside),
     appendTraces: guarded(writer.appendTraces),
     rewind: guarded(writer.rewind),
+  }
+}
+
+const FIRST_REST_MS = 1_000
+const MAX_REST_MS = 600_000
+
+type SetAside = ReturnType<typeof createSetAside>
+
+/** Blocks that the database refused. They are not indexed, and are requested again after growing pauses. */
+export function createSetAside() {
+  let blocks: readonly SetAsideBlock[] = []
+  const attempts = new Map<number, { failures: number; until: number }>()
+  /** Whether the block's next attempt is not due yet. */
+  const rests = (block: number) => (attempts.get(block)?.until ?? 0) > Date.now()
+  return {
+    /** Replaces the blocks by those that are stored in the database. */
+    update(stored: readonly SetAsideBlock[]) {
+      blocks = stored
+      const numbers = new Set(stored.map(({ number }) => number))
+      for (const number of attempts.keys()) if (!numbers.has(number)) attempts.delete(number)
+    },
+    /** Counts another failed attempt at this block. */
+    failed(block: number) {
+      const failures = (attempts.get(block)?.failures ?? 0) + 1
+      const rest = Math.min(MAX_REST_MS, FIRST_REST_MS * 2 ** Math.min(failures - 1, 12))
+      attempts.set(block, { failures, until: Date.now() + rest })
+    },
+    rests,
+    has: (block: number) => blocks.some(({ number }) => number === block),
+    /** These ranges and the resting blocks, ascending: blocks that must not be requested now. */
+    restingOr: (covered: readonly Range[]) =>
+      [
+        ...covered,
+        ...blocks.filter(({ number }) => rests(number)).map(({ number }): Range => [number, number]),
+      ].sort(([a], [b]) => a - b),
   }
 }

@@ -13,8 +13,7 @@ import { boundsSql, PROOF } from '../partitions/divide.ts'
 import { advanceHead } from '../write/advance-head.ts'
 import { assertFollowsIndex } from '../write/follows-index.ts'
 import { newAddressesOf } from './copy.ts'
-import { loadedIndexName, type PartitionAbove } from './indexing.ts'
-import { addLoadedSums, withLoaded } from './loaded-sums.ts'
+import { addLoadedSums, loadedIndexName, type PartitionAbove, withLoaded } from './indexing.ts'
 import { dropLoadingTables, type LoadedBlocks, loadedTablesExcept, loadingOf } from './loading-tables.ts'
 
 /** Throws if a reader's statement holds the tables now. Called before long work that would be lost. */

@@ -42,8 +42,6 @@ import {
   raisersWithin,
   tracesMissing,
 } from '../../../src/query/internal-calls.ts'
-import { holdersOfItem } from '../../../src/query/item-holders.ts'
-import { ITEMS_RECEIVED, itemsHeldBy } from '../../../src/query/items-of-holder.ts'
 import { logsByFilter } from '../../../src/query/logs-by-filter.ts'
 import {
   EVERY_LOG,
@@ -57,8 +55,14 @@ import { namesOf } from '../../../src/query/names-of-addresses.ts'
 import { allPending, pendingByHash, pendingOfAddress } from '../../../src/query/pending-transactions.ts'
 import { openSnapshot, type Snapshot } from '../../../src/query/reader.ts'
 import { changesOfHolding, sampledBlocks, sampledRecords } from '../../../src/query/sampled-balances.ts'
-import { mainHoldingsOf, tokensByAddress } from '../../../src/query/token-holdings.ts'
-import { ITEM_TRANSFERS, itemsOfToken, transfersOfItem } from '../../../src/query/token-items.ts'
+import { holdersOfItem, mainHoldingsOf, tokensByAddress } from '../../../src/query/token-holdings.ts'
+import {
+  ITEM_TRANSFERS,
+  ITEMS_RECEIVED,
+  itemsHeldBy,
+  itemsOfToken,
+  transfersOfItem,
+} from '../../../src/query/token-items.ts'
 import { tokensByHolders, transferCount } from '../../../src/query/tokens-by-holders.ts'
 import { outcomeOf, transactionByHash } from '../../../src/query/transaction-by-hash.ts'
 import { DETAILS_OF_ADDRESS, transactionsByHash } from '../../../src/query/transaction-details.ts'

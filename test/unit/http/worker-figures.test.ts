@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { createMetrics, createProcessFigures } from '../../../src/http/plugins/metrics.ts'
-import { createFiguresOfWorkers } from '../../../src/http/plugins/worker-figures.ts'
+import {
+  createFiguresOfWorkers,
+  createMetrics,
+  createProcessFigures,
+} from '../../../src/http/plugins/metrics.ts'
 
 /** A process that refused this many requests, and has these connections. */
 async function figuresOf({ refused, keys, used }: { refused: number; keys: number; used: number }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAges } from '../../../src/refresh/ages.ts'
+import { createAges } from '../../../src/refresh/backlog.ts'
 
 describe('how long something waits', () => {
   it('counts from when a level was first seen, and is 0 when all is done', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Snapshot } from '../../../src/query/reader.ts'
-import { createEnumCache } from '../../../src/verification/sources/enum-cache.ts'
+import { createEnumCache } from '../../../src/verification/sources/similar-contracts.ts'
 
 const row = { address: `0x${'01'.repeat(20)}`, version: '1' } as const
 const text = 'enum Size { Small, Large }'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineDifference } from '../../../src/verification/sources/line-difference.ts'
+import { lineDifference } from '../../../src/api/actions/explorer/sourcechanges.ts'
 import { leastTurn } from '../../support/loop-turns.ts'
 import { createRandom } from '../../support/random.ts'
 

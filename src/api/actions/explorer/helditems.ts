@@ -1,4 +1,4 @@
-import { ITEMS_RECEIVED, itemsHeldBy } from '../../../query/items-of-holder.ts'
+import { ITEMS_RECEIVED, itemsHeldBy } from '../../../query/token-items.ts'
 import { defineFactList } from '../../list/define.ts'
 import { requiredAddress } from '../../parameters/parameters.ts'
 

@@ -1,6 +1,5 @@
-import { holdersOfItem } from '../../../query/item-holders.ts'
 import { ofRows } from '../../../query/list-rows.ts'
-import { HOLDER_KINDS } from '../../../query/token-holdings.ts'
+import { HOLDER_KINDS, holdersOfItem } from '../../../query/token-holdings.ts'
 import { defineList } from '../../list/define.ts'
 import { contractAddressParameter, itemIdParameter, LAST_BLOCK } from '../../parameters/parameters.ts'
 import { valueBlock } from '../../records/holdings.ts'
