@@ -21,11 +21,7 @@ export interface BytecodeFunction {
 /** By selector: `0x` and eight digits. */
 export type BytecodeFunctions = ReadonlyMap<string, BytecodeFunction>
 
-export interface BytecodeReader {
-  /** undefined if the code cannot be read, or not in time. */
-  functionsIn(code: Hex): Promise<BytecodeFunctions | undefined>
-  close(): Promise<void>
-}
+export type BytecodeReader = ReturnType<typeof createBytecodeReader>
 
 export interface BytecodeReaderOptions {
   readonly keccak: Keccak
@@ -50,10 +46,7 @@ const IDLE_MS = 30_000
  * Reads functions from bytecode on one thread, one code after the other. If a code takes longer than its time, the thread
  * is ended, and the code is not read again while it is in the cache.
  */
-export function createBytecodeReader({
-  keccak,
-  timeoutMs = TIMEOUT_MS,
-}: BytecodeReaderOptions): BytecodeReader {
+export function createBytecodeReader({ keccak, timeoutMs = TIMEOUT_MS }: BytecodeReaderOptions) {
   const kept = createGenerationCache<string, Promise<BytecodeFunctions | undefined>>(MAX_KEPT_CODES)
   const turns = createSemaphore(1)
   let thread: Thread<BytecodeMethods> | undefined
@@ -83,7 +76,8 @@ export function createBytecodeReader({
   }
 
   return {
-    async functionsIn(code) {
+    /** undefined if the code cannot be read, or not in time. */
+    async functionsIn(code: Hex): Promise<BytecodeFunctions | undefined> {
       if (code.length <= 2 || code.length > 2 + 2 * MAX_CODE_BYTES) return undefined
       const key = createHash('sha256').update(code).digest('base64')
       const known = kept.get(key)

@@ -4,21 +4,13 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { createYieldingQueue } from '../primitives/concurrency.ts'
 import type { Keccak } from '../primitives/hash.ts'
-import { type Hex, toHex } from '../primitives/hex.ts'
+import { toHex } from '../primitives/hex.ts'
 import { type AbiItem, readItem, SELECTOR_LENGTH } from './items.ts'
 import type { AbiEntry } from './readable-abi.ts'
 import { itemsOfStandards, STANDARD_ERRORS } from './standards.ts'
 
 /** Signatures that are shipped with the program. Names from them are guesses. */
-export interface SignatureData {
-  /** Functions with this selector: `0x` and eight digits. */
-  functions(selector: string): readonly AbiItem[]
-  selectorsOf(name: string): readonly Hex[]
-  /** Errors of token standards, and the signatures of functions read as errors, because both have the same selectors. */
-  errors(selector: string): readonly AbiItem[]
-  /** Events with this hash. It is unknown which of their parameters are indexed. */
-  events(topic: string): readonly AbiItem[]
-}
+export type SignatureData = Awaited<ReturnType<typeof loadSignatureData>>
 
 /** Signatures that are hashed in one turn of the event loop: about 5 ms, before V8 has compiled the code. */
 const SIGNATURES_PER_TURN = 500
@@ -29,7 +21,7 @@ const BUCKET_SHIFT = 26
 const MAX_SIGNATURES = 2 ** 20
 
 /** Reads the file of scripts/vendor.mjs: functions, an empty line, events; one signature per line. */
-export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> {
+export async function loadSignatureData(keccak: Keccak) {
   const { parseAbi } = await import('micro-eth-signer/abi.js')
   const file = createRequire(import.meta.url).resolve('#signatures')
   const text = await promisify(brotliDecompress)(await readFile(file))
@@ -49,24 +41,21 @@ export async function loadSignatureData(keccak: Keccak): Promise<SignatureData> 
       }
     })
   return {
-    functions: (selector) => itemsOf('function', functions.ofStart(selector), selector),
-    selectorsOf: (name) => functions.named(name).map((line) => toHex(keccak(line).subarray(0, 4))),
-    errors: (selector) => [
+    /** Functions with this selector: `0x` and eight digits. */
+    functions: (selector: string) => itemsOf('function', functions.ofStart(selector), selector),
+    selectorsOf: (name: string) => functions.named(name).map((line) => toHex(keccak(line).subarray(0, 4))),
+    /** Errors of token standards, and the signatures of functions read as errors, because both have the same selectors. */
+    errors: (selector: string) => [
       ...standardErrors.filter(({ hash }) => hash.slice(0, SELECTOR_LENGTH) === selector),
       ...itemsOf('error', functions.ofStart(selector), selector),
     ],
-    events: (topic) => itemsOf('event', events.ofStart(topic.slice(0, 10)), topic),
+    /** Events with this hash. It is unknown which of their parameters are indexed. */
+    events: (topic: string) => itemsOf('event', events.ofStart(topic.slice(0, 10)), topic),
   }
 }
 
-interface IndexedLines {
-  /** Lines with a hash that begins with these four bytes: `0x` and eight digits. */
-  ofStart(start: string): string[]
-  named(name: string): Buffer[]
-}
-
 /** Finds lines of a sorted text. The text stays bytes, because strings would take ten times as much memory. */
-async function indexLines(text: Buffer, keccak: Keccak): Promise<IndexedLines> {
+async function indexLines(text: Buffer, keccak: Keccak) {
   const runYielding = createYieldingQueue()
   const starts: number[] = [0]
   /** Each key is a number of the four bytes and the line number, so that sorting needs no comparison function. */
@@ -88,7 +77,8 @@ async function indexLines(text: Buffer, keccak: Keccak): Promise<IndexedLines> {
   const sorted: Float64Array[] = []
   for (const bucket of buckets) sorted.push(await runYielding(() => Float64Array.from(bucket).sort()))
   return {
-    ofStart(start) {
+    /** Lines with a hash that begins with these four bytes: `0x` and eight digits. */
+    ofStart(start: string) {
       const value = Number.parseInt(start.slice(2), 16)
       const keys = sorted[value >>> BUCKET_SHIFT]!
       const first = value * MAX_SIGNATURES
@@ -101,7 +91,7 @@ async function indexLines(text: Buffer, keccak: Keccak): Promise<IndexedLines> {
         lines.push(lineAt(keys[at]! - first).toString('latin1'))
       return lines
     },
-    named(name) {
+    named(name: string) {
       const begin = Buffer.from(`${name}(`)
       const lines: Buffer[] = []
       const count = starts.length - 1

@@ -6,12 +6,7 @@ import type { DemoData, Mine } from './deploy.ts'
 export type Harbor = DemoData['contracts'] & Record<'vault' | 'exchange' | 'rewards' | 'rewardsV2', Deployed>
 
 /** The transactions of the demo's chain. */
-export interface Activity {
-  /** The next transaction, from a random account or from `from`. The sequence is the same at each start. */
-  next(from?: Hex): TransactionRequest
-  /** Upgrades the rewards to their second version. Later transactions use it. */
-  upgrade(): TransactionRequest
-}
+export type Activity = ReturnType<typeof createActivity>
 
 const ETHER = 10n ** 18n
 const DOLLAR = 10n ** 6n
@@ -68,7 +63,7 @@ export async function openHarbor(actor: Actor, data: DemoData, mine: Mine): Prom
   return { ...data.contracts, vault, exchange, rewards, rewardsV2 }
 }
 
-export function createActivity(actor: Actor, harbor: Harbor, random: () => number): Activity {
+export function createActivity(actor: Actor, harbor: Harbor, random: () => number) {
   const { accounts, call, transfer } = actor
   const { dollar, token, collectible, items, wrapped, vault, exchange } = harbor
   const rewards = { name: 'HarborRewardsV2', address: harbor.rewards.address } as const
@@ -130,11 +125,13 @@ export function createActivity(actor: Actor, harbor: Harbor, random: () => numbe
   }
 
   return {
-    next(from = account()) {
+    /** The next transaction, from a random account or from `from`. The sequence is the same at each start. */
+    next(from: Hex = account()) {
       turn++
       const make = weightedKinds[below(weightedKinds.length)]!
       return make(from)
     },
+    /** Upgrades the rewards to their second version. Later transactions use it. */
     upgrade() {
       isUpgraded = true
       return call(harbor.rewards, 'upgradeTo', [harbor.rewardsV2.address])

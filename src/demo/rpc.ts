@@ -1,13 +1,9 @@
 import { ChainscopeError } from '../errors.ts'
 
 /** Sends one JSON-RPC call. The result is not validated: the demo trusts its own node. */
-export type Rpc = <Answer = unknown>(method: string, params?: readonly unknown[]) => Promise<Answer>
+type Rpc = <Answer = unknown>(method: string, params?: readonly unknown[]) => Promise<Answer>
 
-export interface RpcClient {
-  rpc: Rpc
-  /** Sends many calls in one request. The results are in the order of the calls. */
-  batch: <Answer = unknown>(calls: readonly RpcCall[]) => Promise<Answer[]>
-}
+export type RpcClient = ReturnType<typeof createRpcClient>
 
 export interface RpcCall {
   method: string
@@ -15,7 +11,7 @@ export interface RpcCall {
 }
 
 /** A minimal JSON-RPC client for the demo. */
-export function createRpcClient(url: string): RpcClient {
+export function createRpcClient(url: string) {
   async function post(body: unknown, what: string): Promise<unknown> {
     try {
       const response = await fetch(url, {
@@ -33,6 +29,7 @@ export function createRpcClient(url: string): RpcClient {
     async rpc<Answer>(method: string, params: readonly unknown[] = []) {
       return unwrap(await post({ jsonrpc: '2.0', id: 1, method, params }, method), method) as Answer
     },
+    /** Sends many calls in one request. The results are in the order of the calls. */
     async batch<Answer>(calls: readonly RpcCall[]) {
       if (calls.length === 0) return []
       const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))

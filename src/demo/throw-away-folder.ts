@@ -5,19 +5,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 /** A folder for the data of a demo or a local explorer. It is removed when the process ends or is killed. */
-export interface ThrowAwayFolder {
-  readonly path: string
-  /** To be called when nothing uses the folder any more. */
-  remove(): Promise<void>
-}
-
-export async function makeThrowAwayFolder(purpose: 'demo' | 'dev'): Promise<ThrowAwayFolder> {
+export async function makeThrowAwayFolder(purpose: 'demo' | 'dev') {
   const folder = await mkdtemp(path.join(tmpdir(), `chainscope-${purpose}-`))
   // As root, PostgreSQL is run as an unprivileged user, who must be able to traverse the folder.
   await chmod(folder, 0o711)
   const dismiss = leaveWatcher(folder)
   return {
     path: folder,
+    /** To be called when nothing uses the folder any more. */
     async remove() {
       await removeWhole(folder)
       await dismiss()

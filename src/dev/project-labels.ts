@@ -3,18 +3,13 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type ArtefactOptions, openArtefacts } from '../artefacts/artefacts.ts'
 import { cleanName } from '../names/clean-name.ts'
-import { type Label, type LabelTable, openLabels, packLabels } from '../names/label-table.ts'
+import { type Label, openLabels, packLabels } from '../names/label-table.ts'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import type { Closers } from '../shutdown.ts'
 import { askAccounts } from './node-identity.ts'
 
 /** Names of addresses from a project's files, and of the node's own accounts. */
-export interface ProjectLabels {
-  table(): LabelTable
-  /** To be called when the node began a chain, because its accounts may have changed. */
-  readAccounts(nodeUrl: string): Promise<void>
-  close(): void
-}
+export type ProjectLabels = ReturnType<typeof openProjectLabels>
 
 const INTERVAL_MS = 2_000
 const MAX_LABELS = 10_000
@@ -33,7 +28,7 @@ export function openProject(options: ArtefactOptions, closers: Closers) {
 }
 
 /** Reads `chainscope.json` and `foundry.toml` in a folder, and again when they change. Skips files that cannot be read. */
-function openProjectLabels(folder: string, log: (level: 'warn', sentence: string) => void): ProjectLabels {
+function openProjectLabels(folder: string, log: (level: 'warn', sentence: string) => void) {
   let accounts: ReadonlyMap<Hex, Label> = new Map()
   let ofFiles: ReadonlyMap<Hex, Label> = new Map()
   let table = openLabels(packLabels(new Map()))
@@ -69,7 +64,8 @@ function openProjectLabels(folder: string, log: (level: 'warn', sentence: string
 
   return {
     table: () => table,
-    async readAccounts(nodeUrl) {
+    /** To be called when the node began a chain, because its accounts may have changed. */
+    async readAccounts(nodeUrl: string) {
       const listed = accountList.safeParse(await askAccounts(nodeUrl, ACCOUNTS_TIMEOUT_MS))
       const labels = new Map<Hex, Label>()
       for (const [n, address] of (listed.data ?? []).slice(0, MAX_ACCOUNTS).entries())

@@ -2,14 +2,10 @@ import { ChainscopeError } from '../errors.ts'
 import { createThread } from '../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../primitives/thread-program.ts'
 import type { BodyMethods } from './body-thread.ts'
-import { type BodyKind, type ParsedBody, parseBody } from './parse-body.ts'
+import { type BodyKind, parseBody } from './parse-body.ts'
 
 /** Parses bodies without holding up other requests. */
-export interface BodyParser {
-  /** Parses chunks, which may be transferred. Rejects malformed ones with a `statusCode` below 500. */
-  parse(what: BodyKind, chunks: readonly Buffer[]): Promise<ParsedBody>
-  close(): Promise<void>
-}
+export type BodyParser = ReturnType<typeof createBodyParser>
 
 /**
  * Larger bodies, in bytes, are parsed on another thread, because they would block other requests: ten megabytes take
@@ -19,7 +15,7 @@ const MAX_INLINE_BYTES = 131_072
 /** Heap limit, MB. If the thread exceeds it, its bodies are refused and the next one starts a new thread. */
 const MAX_HEAP_MB = 512
 
-export function createBodyParser(): BodyParser {
+export function createBodyParser() {
   const thread = createThread<BodyMethods>({
     program: threadProgram('./body-thread.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -27,7 +23,8 @@ export function createBodyParser(): BodyParser {
     lost: (cause) => new BodyUnreadableError(cause),
   })
   return {
-    async parse(what, chunks) {
+    /** Parses chunks, which may be transferred. Rejects malformed ones with a `statusCode` below 500. */
+    async parse(what: BodyKind, chunks: readonly Buffer[]) {
       const size = chunks.reduce((sum, { length }) => sum + length, 0)
       if (size <= MAX_INLINE_BYTES)
         return parseBody(what.kind === 'calls' ? { kind: 'json' } : what, Buffer.concat(chunks, size))

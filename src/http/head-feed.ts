@@ -3,11 +3,7 @@ import type { BlockRef } from '../chain/types.ts'
 import type { Logger } from '../primitives/log.ts'
 
 /** Sends the newest block to all subscribers, with one read for all. */
-export interface HeadFeed {
-  /** Calls the listener soon, and again with each new head, until the returned function is called. */
-  watch(listener: (head: BlockRef) => void): () => void
-  close(): void
-}
+export type HeadFeed = ReturnType<typeof createHeadFeed>
 
 interface HeadFeedOptions {
   /** Rejects while there is no block, or the database is unreachable. */
@@ -19,7 +15,7 @@ interface HeadFeedOptions {
 /** A new block is noticed within this time. */
 const INTERVAL_MS = 500
 
-export function createHeadFeed({ read, log, intervalMs = INTERVAL_MS }: HeadFeedOptions): HeadFeed {
+export function createHeadFeed({ read, log, intervalMs = INTERVAL_MS }: HeadFeedOptions) {
   const listeners = new Set<(head: BlockRef) => void>()
   let newest: BlockRef | undefined
   let isReading = false
@@ -44,7 +40,8 @@ export function createHeadFeed({ read, log, intervalMs = INTERVAL_MS }: HeadFeed
     newest = undefined
   }
   return {
-    watch(listener) {
+    /** Calls the listener soon, and again with each new head, until the returned function is called. */
+    watch(listener: (head: BlockRef) => void) {
       listeners.add(listener)
       if (newest) listener(newest)
       if (!isReading)

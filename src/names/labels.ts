@@ -10,14 +10,7 @@ import { type FoundLabel, type Label, type LabelTable, openLabels } from './labe
 import type { LabelMethods } from './label-thread.ts'
 
 /** Names that the operator gives to addresses (LABELS). */
-export interface Labels {
-  labelOf(address: Hex): Label | undefined
-  /** Labels with names that begin with the text, then those that contain it; case does not matter. */
-  search(text: string, most: number): FoundLabel[]
-  /** Resolves when each source was read once, or reading it failed once. */
-  readonly read: Promise<void>
-  close(): Promise<void>
-}
+export type Labels = ReturnType<typeof createLabels>
 
 export interface LabelsOptions extends WatchIntervals {
   readonly sources: readonly string[]
@@ -34,13 +27,7 @@ const MAX_LABELS = 200_000
 const MAX_HEAP_MB = 512
 
 /** Reads the sources in the background, and again when they change. A bad source cannot end the process. */
-export function createLabels({
-  own: ownTable,
-  log,
-  chainId,
-  redirectHosts,
-  ...options
-}: LabelsOptions): Labels {
+export function createLabels({ own: ownTable, log, chainId, redirectHosts, ...options }: LabelsOptions) {
   let thread: ReturnType<typeof createReader> | undefined
   const watched = watchFilesAndUrls<LabelTable>({
     ...options,
@@ -64,15 +51,17 @@ export function createLabels({
   ]
 
   return {
+    /** Resolves when each source was read once, or reading it failed once. */
     read: watched.read,
-    labelOf(address) {
+    labelOf(address: Hex): Label | undefined {
       for (const table of tables()) {
         const label = table.of(address)
         if (label) return label
       }
       return undefined
     },
-    search(text, most) {
+    /** Labels with names that begin with the text, then those that contain it; case does not matter. */
+    search(text: string, most: number) {
       const labels = new Map<Hex, FoundLabel>()
       for (const table of tables())
         for (const label of table.search(text, most))

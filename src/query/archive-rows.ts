@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Hex } from '../primitives/hex.ts'
-import { type Range, rangesOf } from '../primitives/ranges.ts'
+import { rangesOf } from '../primitives/ranges.ts'
 import { blockColumnOf, PARTITIONED_TABLES, TABLE_ENTRIES, type TableName } from '../schema/tables.ts'
 import { inOneSnapshot } from './rows-of-block.ts'
 
@@ -15,13 +15,7 @@ export interface ArchivedBlockSize {
 }
 
 /** All statements of an export read the same snapshot. */
-export interface ArchiveReader {
-  blocks(): Promise<Range[]>
-  sizes(first: number, last: number): Promise<ArchivedBlockSize[]>
-  rows(table: TableName, first: number, last: number): Promise<ArchivedRow[]>
-  untraced(first: number, last: number): Promise<{ block: number; fromLogs: boolean }[]>
-  hashOf(block: number): Promise<{ hash: Hex; parent_hash: Hex } | undefined>
-}
+export type ArchiveReader = ReturnType<typeof readerOn>
 
 /** Columns that order a block's rows, if the table has them. Addresses break ties. */
 const POSITIONS = ['tx_index', 'log_index', 'index', 'item', 'position', 'call_index']
@@ -55,12 +49,12 @@ export async function withArchiveReader<T>(
   })
 }
 
-const readerOn = (client: pg.PoolClient): ArchiveReader => ({
+const readerOn = (client: pg.PoolClient) => ({
   async blocks() {
     const { rows } = await client.query<{ blocks: string }>('select blocks::text from head')
     return rangesOf(rows[0]!.blocks)
   },
-  async sizes(first, last) {
+  async sizes(first: number, last: number) {
     const { rows } = await client.query<ArchivedBlockSize>(
       `select number, transaction_count as transactions, size::float8 as bytes from block
         where number between $1 and $2 order by number`,
@@ -68,7 +62,7 @@ const readerOn = (client: pg.PoolClient): ArchiveReader => ({
     )
     return rows
   },
-  async rows(table, first, last) {
+  async rows(table: TableName, first: number, last: number) {
     const { rows } = await client.query<ArchivedRow>({
       name: `archive ${table}`,
       text: SELECTS[table],
@@ -76,14 +70,14 @@ const readerOn = (client: pg.PoolClient): ArchiveReader => ({
     })
     return rows
   },
-  async untraced(first, last) {
+  async untraced(first: number, last: number) {
     const { rows } = await client.query<{ block: number; fromLogs: boolean }>(
       'select block, from_logs as "fromLogs" from untraced where block between $1 and $2 order by block',
       [first, last],
     )
     return rows
   },
-  async hashOf(block) {
+  async hashOf(block: number): Promise<{ hash: Hex; parent_hash: Hex } | undefined> {
     const { rows } = await client.query<{ hash: Hex; parent_hash: Hex }>(
       'select hash, parent_hash from block where number = $1',
       [block],

@@ -27,17 +27,14 @@ export interface DeployedCode {
 }
 
 /** Finds the artefact of deployed code. */
-export interface CodeIndex {
-  readonly artefacts: readonly Artefact[]
-  find(deployed: DeployedCode): ArtefactMatch | undefined
-}
+export type CodeIndex = ReturnType<typeof indexArtefacts>
 
 interface Entry {
   readonly artefact: Artefact
   readonly runtime: Comparable
 }
 
-export function indexArtefacts(artefacts: readonly Artefact[]): CodeIndex {
+export function indexArtefacts(artefacts: readonly Artefact[]) {
   const bySize = new Map<number, Entry[]>()
   for (const artefact of artefacts) {
     const runtime = comparableRuntime(artefact)
@@ -47,7 +44,7 @@ export function indexArtefacts(artefacts: readonly Artefact[]): CodeIndex {
   }
   return {
     artefacts,
-    find(deployed) {
+    find(deployed: DeployedCode): ArtefactMatch | undefined {
       const matches = (bySize.get(deployed.runtime.length) ?? []).flatMap(
         (entry) => matchOf(entry, deployed) ?? [],
       )

@@ -3,23 +3,14 @@ import path from 'node:path'
 import type { Keccak } from '../../primitives/hash.ts'
 import { toHex } from '../../primitives/hex.ts'
 import type { Artefact } from '../artefact.ts'
-import { type CodeIndex, indexArtefacts } from '../match/index-of-code.ts'
+import { indexArtefacts } from '../match/index-of-code.ts'
 import { createLoader } from './load-project.ts'
 import { scanProject } from './scan.ts'
 
 /** The artefacts of a project's folder, as they were at the last refresh. */
-export interface Project {
-  /** Reads changed files, and returns whether there were any. Skips files that are being written. */
-  refresh(): boolean
-  readonly index: CodeIndex
-  readonly sources: ReturnType<typeof createProjectSources>
-  /** The contract's name in the deployment tool. */
-  nameOf(address: string): string | undefined
-  /** Files that could not be used. */
-  readonly notes: readonly string[]
-}
+export type Project = ReturnType<typeof openProject>
 
-export function openProject(folder: string, keccak: Keccak): Project {
+export function openProject(folder: string, keccak: Keccak) {
   const load = createLoader(folder)
   const sources = createProjectSources(folder, keccak)
   let index = indexArtefacts([])
@@ -28,6 +19,7 @@ export function openProject(folder: string, keccak: Keccak): Project {
   let loaded: string | undefined
   let seen: string | undefined
   return {
+    /** Reads changed files, and returns whether there were any. Skips files that are being written. */
     refresh() {
       const scan = scanProject(folder)
       const stamp = scan.files.map((file) => `${file.path} ${file.stamp}`).join('\n')
@@ -46,7 +38,9 @@ export function openProject(folder: string, keccak: Keccak): Project {
       return index
     },
     sources,
-    nameOf: (address) => names.get(address.toLowerCase()),
+    /** The contract's name in the deployment tool. */
+    nameOf: (address: string) => names.get(address.toLowerCase()),
+    /** Files that could not be used. */
     get notes() {
       return notes
     },

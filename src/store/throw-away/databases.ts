@@ -1,12 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** A database with all tables and no rows. */
-export interface ThrowAwayDatabase {
-  readonly url: string
-  drop(): Promise<void>
-}
-
 /** The database that copies are made from. */
 export const TEMPLATE_DATABASE = 'chainscope_template'
 /** Prefix of each copy's name, and of the application name of the connection that stays open while the copy is in use. */
@@ -23,7 +17,7 @@ export function urlOfDatabase(url: string, database: string): string {
  * Copies the template. A connection named after the copy stays open while this process lives, so the next call can drop
  * copies of killed processes.
  */
-export async function createThrowAwayDatabase(url: string): Promise<ThrowAwayDatabase> {
+export async function createThrowAwayDatabase(url: string) {
   const name = PREFIX + randomBytes(8).toString('hex')
   const client = new pg.Client({ connectionString: url, application_name: name })
   // The server may end before its clients. That is not a failure.

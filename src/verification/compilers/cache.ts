@@ -21,17 +21,7 @@ export interface CachedCompiler {
 }
 
 /** The folder of compilers. Files are verified before they are put there, and never change. */
-export interface CompilerCache {
-  /** The compiler of this version, downloaded unless it is cached. */
-  get(kind: CompilerKind, version: string, options?: { portable?: boolean }): Promise<CachedCompiler>
-  /** Throws what `get` would throw before the download: UnknownCompilerError, CatalogAwayError. */
-  check(kind: CompilerKind, version: string): Promise<void>
-  /** Released versions in the lists, and cached versions, newest first. Throws CatalogAwayError if there are none. */
-  versions(kind: CompilerKind): Promise<readonly string[]>
-  list(): Promise<CachedCompiler[]>
-  /** Copies a file into the cache. The file name gives the version. Throws UnclearCompilerError. */
-  add(file: string): Promise<CachedCompiler>
-}
+export type CompilerCache = ReturnType<typeof createCompilerCache>
 
 interface CacheOptions {
   readonly folder: string
@@ -52,7 +42,7 @@ const DOWNLOAD_TIMEOUT_MS = 300_000
 const MAX_COMPILER_BYTES = 400_000_000
 const FILE_NAMES: Readonly<Record<Build['form'], string>> = { native: 'native', soljson: 'soljson.js' }
 
-export function createCompilerCache(options: CacheOptions): CompilerCache {
+export function createCompilerCache(options: CacheOptions) {
   const { folder, catalog, redirectHosts = [], log, stallTimeoutMs = STALL_TIMEOUT_MS } = options
   const downloads = new Map<string, Promise<CachedCompiler>>()
 
@@ -87,7 +77,8 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
   return {
     list,
 
-    async versions(kind) {
+    /** Released versions in the lists, and cached versions, newest first. Throws CatalogAwayError if there are none. */
+    async versions(kind: CompilerKind): Promise<readonly string[]> {
       const all = (await list()).filter((compiler) => compiler.kind === kind).map(({ version }) => version)
       const late = () => new CatalogAwayError(kind, new Error(`no answer within ${LIST_WAIT_MS} ms`))
       try {
@@ -98,11 +89,13 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
       return [...new Set(all)].sort(newestFirst)
     },
 
-    async check(kind, version) {
+    /** Throws what `get` would throw before the download: UnknownCompilerError, CatalogAwayError. */
+    async check(kind: CompilerKind, version: string) {
       if ((await cached(kind, version)).length === 0) await catalog.find(kind, version)
     },
 
-    async get(kind, version, { portable = false } = {}) {
+    /** The compiler of this version, downloaded unless it is cached. */
+    async get(kind: CompilerKind, version: string, { portable = false }: { portable?: boolean } = {}) {
       const fitting = (await cached(kind, version)).find(
         (compiler) => !portable || compiler.form === 'soljson',
       )
@@ -121,7 +114,8 @@ export function createCompilerCache(options: CacheOptions): CompilerCache {
       throw failure
     },
 
-    add: (file) => addCompiler(folder, file),
+    /** Copies a file into the cache. The file name gives the version. Throws UnclearCompilerError. */
+    add: (file: string) => addCompiler(folder, file),
   }
 }
 

@@ -23,21 +23,14 @@ export interface CompiledContract {
 }
 
 /** Compiles for one attempt, each input once. */
-export interface Compiling {
-  /** The full version of the compiler, for example `0.8.30+commit.73712a01`. Downloads it unless it is cached. */
-  version(): Promise<string>
-  /** Throws CompilationFailedError with the compiler's own first error. */
-  compile(input: object, portable?: boolean): Promise<CompilerOutput>
-  /** Time for which compilers ran, ms. */
-  readonly elapsedMs: number
-}
+export type Compiling = ReturnType<typeof startCompiling>
 
 export function startCompiling(
   { cache, sandbox }: { cache: CompilerCache; sandbox: Sandbox },
   kind: CompilerKind,
   requested: string,
   signal?: AbortSignal,
-): Compiling {
+) {
   const done = new Map<string, Promise<CompilerOutput>>()
   let elapsedMs = 0
   const run = async (text: string, portable: boolean): Promise<CompilerOutput> => {
@@ -54,14 +47,17 @@ export function startCompiling(
     return output
   }
   return {
+    /** The full version of the compiler, for example `0.8.30+commit.73712a01`. Downloads it unless it is cached. */
     version: async () => (await cache.get(kind, requested)).version,
-    compile(input, portable = false) {
+    /** Throws CompilationFailedError with the compiler's own first error. */
+    compile(input: object, portable: boolean = false) {
       const text = JSON.stringify(input)
       const key = createHash('sha256').update(`${portable}`).update(text).digest('base64')
       const known = done.get(key) ?? run(text, portable)
       done.set(key, known)
       return known
     },
+    /** Time for which compilers ran, ms. */
     get elapsedMs() {
       return elapsedMs
     },

@@ -26,12 +26,7 @@ export interface Build {
 }
 
 /** The published lists of compilers, fetched at most every ten minutes. If a list is unreachable, its last copy is used. */
-export interface Catalog {
-  /** Builds of this version, in order of preference. Throws UnknownCompilerError, CatalogAwayError. */
-  find(kind: CompilerKind, requested: string): Promise<readonly Build[]>
-  /** Released versions, as `0.8.30+commit.73712a01`. Throws CatalogAwayError. */
-  versions(kind: CompilerKind): Promise<readonly string[]>
-}
+export type Catalog = ReturnType<typeof createCatalog>
 
 export interface CatalogOptions {
   readonly folder: string
@@ -51,7 +46,7 @@ const MAX_LIST_BYTES = 4 * 1_048_576
 const LIST_LIMITS: JsonLimits = { maxDepth: 8, maxValues: 150_000 }
 const MAX_BUILDS = 10_000
 
-export function createCatalog({ folder, lists, redirectHosts = [], now }: CatalogOptions): Catalog {
+export function createCatalog({ folder, lists, redirectHosts = [], now }: CatalogOptions) {
   const read = new Map<string, { at: number; builds: Promise<readonly Build[]> }>()
 
   const buildsAt = (kind: CompilerKind, url: string): Promise<readonly Build[]> => {
@@ -79,7 +74,8 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
   }
 
   return {
-    async find(kind, requested) {
+    /** Builds of this version, in order of preference. Throws UnknownCompilerError, CatalogAwayError. */
+    async find(kind: CompilerKind, requested: string): Promise<readonly Build[]> {
       const version = parseVersion(requested)
       const builds = await buildsOfKind(kind)
       const matching = version ? builds.filter((build) => isRequestedBuild(build.version, version)) : []
@@ -87,7 +83,8 @@ export function createCatalog({ folder, lists, redirectHosts = [], now }: Catalo
       throw new UnknownCompilerError(requested, nearest(builds, version))
     },
 
-    versions: async (kind) => releasesOf(await buildsOfKind(kind)),
+    /** Released versions, as `0.8.30+commit.73712a01`. Throws CatalogAwayError. */
+    versions: async (kind: CompilerKind) => releasesOf(await buildsOfKind(kind)),
   }
 }
 

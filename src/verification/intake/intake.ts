@@ -4,25 +4,19 @@ import { jsonSteps } from '../../primitives/json-pieces.ts'
 import { runSteps } from '../../primitives/steps.ts'
 import { createThread } from '../../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../../primitives/thread-program.ts'
-import { type EncodedSubmission, encodeSubmission, type IntakeMethods } from './intake-thread.ts'
+import { encodeSubmission, type IntakeMethods } from './intake-thread.ts'
 import { BadSourceError } from './source-names.ts'
 import { type Draft, type Upload, versionIn } from './submission.ts'
 
 /** Checks submissions and encodes them for the database without holding up the event loop. */
-export interface Intake {
-  /** Throws BadSourceError. */
-  encode(draft: Draft): Promise<EncodedSubmission>
-  /** The submission that uploaded files describe; undefined if none of them is a compiler's metadata. */
-  ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined>
-  close(): Promise<void>
-}
+export type Intake = ReturnType<typeof createIntake>
 
 /** Longer sources, in characters, are checked on another thread: 10 MB of standard JSON takes 60 ms. */
 const MAX_INLINE_CHARACTERS = 100_000
 /** MB */
 const MAX_HEAP_MB = 512
 
-export function createIntake(): Intake {
+export function createIntake() {
   const thread = createThread<IntakeMethods>({
     program: threadProgram('./intake-thread.ts', import.meta.url),
     memory: { maxOldGenerationSizeMb: MAX_HEAP_MB },
@@ -30,11 +24,13 @@ export function createIntake(): Intake {
     lost: (cause) => new SubmissionUnreadableError(cause),
   })
   return {
-    async encode(draft) {
+    /** Throws BadSourceError. */
+    async encode(draft: Draft) {
       if (lengthOf(draft.source) <= MAX_INLINE_CHARACTERS) return encodeSubmission(draft)
       return thread.call('encode', ...(await piecesOf(draft)))
     },
-    async ofUploads(address, uploads) {
+    /** The submission that uploaded files describe; undefined if none of them is a compiler's metadata. */
+    async ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined> {
       const texts = uploads.filter(({ name }) => /\.json$/i.test(name)).map(({ content }) => content)
       const version =
         lengthOf(texts) <= MAX_INLINE_CHARACTERS

@@ -9,14 +9,7 @@ import { NothingIndexedError, openSnapshot } from '../../query/reader.ts'
 import type { OnChain } from './comparison.ts'
 
 /** Facts of a contract: code from the node, creation from the index. */
-export interface ChainFacts {
-  /** `0x` without code. Asks the node, because the index may lag a second. */
-  codeOf(address: Hex): Promise<Hex>
-  /** The contract's code after the newest indexed block, and that block. */
-  codeInIndex(address: Hex): Promise<{ readonly code: Hex; readonly block: BlockRef }>
-  /** Waits up to a minute for a creation that is not indexed yet. */
-  creationOf(address: Hex): Promise<OnChain['creation']>
-}
+export type ChainFacts = ReturnType<typeof createChainFacts>
 
 /** A new contract may be verified before the block of its creation is indexed, which takes long on a busy machine. */
 const CREATION_TIMEOUT_MS = 60_000
@@ -35,7 +28,7 @@ export function createChainFacts({
   pool: Pick<pg.Pool, 'query'>
   node: NodeClient
   profile: Profile
-}): ChainFacts {
+}) {
   const look = async (address: Hex) => {
     const [row] = await creationsOf(openSnapshot(pool), [address]).catch((error) => {
       if (error instanceof NothingIndexedError) return []
@@ -52,14 +45,17 @@ export function createChainFacts({
     return typeof newest === 'string' ? Number(newest) : undefined
   }
   return {
-    codeOf: (address) => codeAt(address, 'latest'),
-    async codeInIndex(address) {
+    /** `0x` without code. Asks the node, because the index may lag a second. */
+    codeOf: (address: Hex) => codeAt(address, 'latest'),
+    /** The contract's code after the newest indexed block, and that block. */
+    async codeInIndex(address: Hex): Promise<{ readonly code: Hex; readonly block: BlockRef }> {
       const { number, hash } = await openSnapshot(pool).head()
       // Not every node accepts a hash.
       const code = await codeAt(address, { blockHash: hash }).catch(() => codeAt(address, toQuantity(number)))
       return { code, block: { number, hash } }
     },
-    async creationOf(address) {
+    /** Waits up to a minute for a creation that is not indexed yet. */
+    async creationOf(address: Hex): Promise<OnChain['creation']> {
       const startedAt = Date.now()
       let newest = Infinity
       let isCaughtUp = false

@@ -3,14 +3,10 @@ import type { Logger } from '../../primitives/log.ts'
 import { createThread } from '../../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../../primitives/thread-program.ts'
 import type { OnChain } from './comparison.ts'
-import type { FoundMatch, MatchEvents, MatchMethods, MatchSettings } from './match-thread.ts'
+import type { MatchEvents, MatchMethods, MatchSettings } from './match-thread.ts'
 
 /** Compiles and compares. Each submission has a thread, which ends with it. */
-export interface Matcher {
-  /** `submission`: chunks of JSON in UTF-8, which are transferred. Throws AttemptFailedError. */
-  match(submission: readonly Uint8Array[], onChain: OnChain): Promise<FoundMatch>
-  close(): Promise<void>
-}
+export type Matcher = ReturnType<typeof createMatcher>
 
 /** A thread that does not end within this time after `stop` is terminated. */
 const STOP_TIMEOUT_MS = 2_000
@@ -21,16 +17,14 @@ const MAX_RUNS = 6
 /** Time for downloads of compilers, and for further inputs. */
 const MAX_OTHER_MS = 600_000
 
-interface Running {
-  readonly found: Promise<FoundMatch>
-  stop(): Promise<void>
-}
+type Running = ReturnType<typeof startThread>
 
-export function createMatcher(settings: MatchSettings, log: Logger): Matcher {
+export function createMatcher(settings: MatchSettings, log: Logger) {
   const running = new Set<Running>()
   let closed = false
   return {
-    async match(submission, onChain) {
+    /** `submission`: chunks of JSON in UTF-8, which are transferred. Throws AttemptFailedError. */
+    async match(submission: readonly Uint8Array[], onChain: OnChain) {
       if (closed) throw new AttemptFailedError('thread_gone', 'the server stops')
       const thread = startThread(settings, submission, onChain, log)
       running.add(thread)
@@ -52,7 +46,7 @@ function startThread(
   submission: readonly Uint8Array[],
   onChain: OnChain,
   log: Logger,
-): Running {
+) {
   const { time, memory } = settings.limits
   let tooSlow: string | undefined
   const end = () => {

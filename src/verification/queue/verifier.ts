@@ -9,7 +9,6 @@ import { openSnapshot } from '../../query/reader.ts'
 import { verifiedMatch } from '../../query/verified-contracts.ts'
 import type { CompilerCache } from '../compilers/cache.ts'
 import { kindOf } from '../compilers/compile.ts'
-import type { CompilerKind } from '../compilers/compiler-version.ts'
 import type { Intake } from '../intake/intake.ts'
 import type { Draft, Upload } from '../intake/submission.ts'
 import type { ChainFacts } from '../match/chain-facts.ts'
@@ -19,28 +18,7 @@ import { type AttemptRow, countWaiting, findAttempt, noteAttempt, submitAttempt 
 import { createAttemptQueue } from './queue.ts'
 
 /** Accepts submissions, compiles and compares them in turn, and stores matches. */
-export interface Verifier {
-  /**
-   * Queues the submission and returns the guid of its attempt. Throws NoContractError, AlreadyVerifiedError,
-   * BadSourceError, UnknownCompilerError, CatalogAwayError, TooManyAttemptsError and SenderWaitsError.
-   * `sender`: the address or key that the attempt counts against; empty for the server.
-   */
-  submit(draft: Draft, sender: string): Promise<string>
-  /** The submission that uploaded files describe; undefined without a compiler's metadata. */
-  ofUploads(address: Hex, uploads: readonly Upload[]): Promise<Draft | undefined>
-  /** The attempt, as soon as it is done or after the timeout; undefined when the guid is unknown. */
-  attempt(guid: string, timeoutMs: number): Promise<AttemptRow | undefined>
-  /** Released compilers that a submission may name, the newest first. Throws CatalogAwayError. */
-  versions(kind: CompilerKind): Promise<readonly string[]>
-  /** The number of attempts that wait or run. */
-  waiting(): Promise<number>
-  /** Records an attempt at verifying a proxy, which is done at once. */
-  noteProxy(
-    address: Hex,
-    result: { readonly state: 'passed' | 'failed'; readonly message: string },
-  ): Promise<string>
-  close(): Promise<void>
-}
+export type Verifier = Awaited<ReturnType<typeof createVerifier>>
 
 export interface VerifierParts {
   readonly pool: pg.Pool
@@ -61,7 +39,7 @@ const STATUS_POLL_INTERVAL_MS = 300
 /** Largest number of requests that wait for an attempt. Others are answered at once. */
 const MAX_WAITING_REQUESTS = 100
 
-export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
+export async function createVerifier(parts: VerifierParts) {
   const { pool, matcher, intake, now, log, concurrency } = parts
   const keccak = await createKeccak256()
   const verify = createVerify(parts, keccak)
@@ -69,17 +47,25 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
   const submit = createSubmit(parts, keccak)
   let waitingRequests = 0
   return {
-    async submit(draft, sender) {
+    /**
+     * Queues the submission and returns the guid of its attempt. Throws NoContractError, AlreadyVerifiedError,
+     * BadSourceError, UnknownCompilerError, CatalogAwayError, TooManyAttemptsError and SenderWaitsError.
+     * `sender`: the address or key that the attempt counts against; empty for the server.
+     */
+    async submit(draft: Draft, sender: string) {
       const guid = await submit(draft, sender)
       queue.wake()
       return guid
     },
 
+    /** Released compilers that a submission may name, the newest first. Throws CatalogAwayError. */
     versions: parts.compilers.versions,
 
-    ofUploads: (address, uploads) => intake.ofUploads(address, uploads),
+    /** The submission that uploaded files describe; undefined without a compiler's metadata. */
+    ofUploads: (address: Hex, uploads: readonly Upload[]) => intake.ofUploads(address, uploads),
 
-    async attempt(guid, timeoutMs) {
+    /** The attempt, as soon as it is done or after the timeout; undefined when the guid is unknown. */
+    async attempt(guid: string, timeoutMs: number): Promise<AttemptRow | undefined> {
       const end = now() + (waitingRequests < MAX_WAITING_REQUESTS ? timeoutMs : 0)
       waitingRequests++
       try {
@@ -95,10 +81,14 @@ export async function createVerifier(parts: VerifierParts): Promise<Verifier> {
       }
     },
 
+    /** The number of attempts that wait or run. */
     waiting: () => countWaiting(pool),
 
-    noteProxy: (address, { state, message }) =>
-      noteAttempt(pool, { kind: 'proxy', address, state, message, now: now() }),
+    /** Records an attempt at verifying a proxy, which is done at once. */
+    noteProxy: (
+      address: Hex,
+      { state, message }: { readonly state: 'passed' | 'failed'; readonly message: string },
+    ) => noteAttempt(pool, { kind: 'proxy', address, state, message, now: now() }),
 
     async close() {
       queue.stop()

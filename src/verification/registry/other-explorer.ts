@@ -7,12 +7,7 @@ import type { JsonLimits } from '../../untrusted/json-limits.ts'
 import type { Submission } from '../intake/submission.ts'
 
 /** Another explorer's verified contracts. */
-export interface OtherExplorer {
-  /** Addresses of verified contracts, page by page, each once. Throws OtherExplorerError. */
-  verified(): AsyncGenerator<Hex>
-  /** The contract's verified source; undefined if the record is too incomplete to compile it again. */
-  sourceOf(address: Hex): Promise<Submission | undefined>
-}
+export type OtherExplorer = ReturnType<typeof createOtherExplorer>
 
 const PAGE_SIZE = 100
 const REQUEST_TIMEOUT_MS = 30_000
@@ -69,7 +64,7 @@ export function createOtherExplorer({
   url: string
   chainId: bigint
   redirectHosts?: readonly string[]
-}): OtherExplorer {
+}) {
   const base = url.replace(/\/+$/, '').replace(/\/api$/, '')
   const ask = async (query: Readonly<Record<string, string>>): Promise<unknown> => {
     // Chainscope lists addresses in the dialect that a chain id selects; other explorers ignore it.
@@ -92,7 +87,8 @@ export function createOtherExplorer({
     }
   }
   return {
-    async *verified() {
+    /** Addresses of verified contracts, page by page, each once. Throws OtherExplorerError. */
+    async *verified(): AsyncGenerator<Hex> {
       const seen = new Set<string>()
       for (let page = 1; page <= MAX_PAGES; page++) {
         const result = await ask({
@@ -114,7 +110,8 @@ export function createOtherExplorer({
         if (read.data.length < PAGE_SIZE) return
       }
     },
-    async sourceOf(address) {
+    /** The contract's verified source; undefined if the record is too incomplete to compile it again. */
+    async sourceOf(address: Hex): Promise<Submission | undefined> {
       const result = await ask({ action: 'getsourcecode', address })
       const read = z.union([z.array(record).min(1), record]).safeParse(result)
       if (!read.success) return undefined

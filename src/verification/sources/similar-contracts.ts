@@ -18,7 +18,7 @@ import {
   verifiedContract,
 } from '../../query/verified-contracts.ts'
 import { masked } from '../match/code-difference.ts'
-import { type AbiCache, createAbiCache } from './abis.ts'
+import { createAbiCache } from './abis.ts'
 
 /** The source of a contract, or of a similar contract, which has the same code. */
 export interface KnownSource<R = VerifiedRow> {
@@ -34,23 +34,12 @@ interface Seen {
 }
 
 /** Finds sources. If only the node has a contract's code, it is read during the request, with a short timeout. */
-export interface ContractSources {
-  /** `seen`: the code, if the caller asked for it already; it resolves to undefined without an answer. */
-  sourceOf(index: Snapshot, address: Hex, seen?: Promise<Hex | undefined>): Promise<KnownSource | undefined>
-  /** The ABI alone, which is requested far more often than sources. */
-  abiOf(index: Snapshot, address: Hex, more?: Seen): Promise<KnownSource<AbiRow> | undefined>
-  readonly abis: AbiCache
-  readonly enumsOf: ReadEnums
-}
+export type ContractSources = Awaited<ReturnType<typeof createSources>>
 
 const CODE_TIMEOUT_MS = 1_000
 
 /** `unknown` is called with contracts that have no known source. */
-export async function createSources(
-  node: NodeClient,
-  profile: Profile,
-  unknown: (address: Hex) => void,
-): Promise<ContractSources> {
+export async function createSources(node: NodeClient, profile: Profile, unknown: (address: Hex) => void) {
   const keccak = await createKeccak256()
   const codeOf = async (
     index: Snapshot,
@@ -102,13 +91,19 @@ export async function createSources(
     return row && { row, sameCode: twin }
   }
   return {
-    async sourceOf(index, address, seen) {
+    /** `seen`: the code, if the caller asked for it already; it resolves to undefined without an answer. */
+    async sourceOf(
+      index: Snapshot,
+      address: Hex,
+      seen?: Promise<Hex | undefined>,
+    ): Promise<KnownSource | undefined> {
       const read = (contract: Hex) => verifiedContract(index, contract)
       const source = await known(read, index, address, { seen })
       // A similar contract has different constructor arguments, which the code does not contain.
       return source?.sameCode ? { ...source, row: { ...source.row, constructor_arguments: '0x' } } : source
     },
-    abiOf: (index, address, more = {}) =>
+    /** The ABI alone, which is requested far more often than sources. */
+    abiOf: (index: Snapshot, address: Hex, more: Seen = {}) =>
       known((contract) => verifiedAbi(index, contract, more.block), index, address, more),
     abis: createAbiCache(),
     enumsOf: createEnumCache(),
