@@ -57,7 +57,6 @@ interface Observed {
   readonly away: string
   /** The first block that was not dropped; 0 if none was dropped. */
   readonly keptFrom: number
-  /** The message of the error that ended the indexer. */
   readonly indexerError: string
   /** Checks that cannot hold on this chain. */
   readonly leftOut: readonly string[]

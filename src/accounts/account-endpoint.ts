@@ -4,7 +4,6 @@ import type { ApiKeyHasher } from './api-key-hasher.ts'
 import type { Visitor } from './auth.ts'
 import type { Secret } from './secret.ts'
 
-/** Dependencies that endpoints receive. */
 export interface EndpointContext {
   readonly pool: pg.Pool
   readonly hasher: ApiKeyHasher
@@ -69,7 +68,6 @@ export const defineEndpoint = <
   spec: EndpointSpec<P, Q, B, R>,
 ): EndpointSpec<P, Q, B, R> => spec
 
-/** An API key's id. It is not the key itself. */
 export const keyId = { id: z.uuid().describe("The key's id; not the key.") }
 
 /** Control characters are refused; pages show all other characters as text. */

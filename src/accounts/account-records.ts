@@ -270,7 +270,6 @@ export async function returnAttempt(pool: Pool, subject: Buffer): Promise<void> 
   ])
 }
 
-/** Deletes the count of attempts. */
 export async function forgetAttempts(pool: Pool, subject: Buffer): Promise<void> {
   await pool.query(`delete from app.login_attempt where subject = $1`, [subject])
 }

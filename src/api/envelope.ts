@@ -3,7 +3,6 @@ import type { Head } from '../query/indexed-head.ts'
 import { type Action, type ActionError, ActionResult } from './action.ts'
 import type { Dialect } from './dialect.ts'
 
-/** A finished answer of the query API. */
 export interface ApiAnswer {
   readonly httpStatus: number
   readonly headers: Readonly<Record<string, string>>
@@ -105,5 +104,4 @@ function idOf({ parameters }: Action, values: Record<string, string>): number {
 
 const ENVELOPES = { query: queryEnvelope, 'json-rpc': jsonRpcEnvelope, proxy: proxyEnvelope }
 
-/** The envelope of an action's answers. */
 export const envelopeOf = ({ envelope = 'query' }: Action): Envelope => ENVELOPES[envelope]

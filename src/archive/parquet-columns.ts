@@ -103,7 +103,6 @@ export const columnsOf = (table: Table): ArchiveColumn[] =>
     return { name, type, nullable: column.endsWith('?'), write, read }
   })
 
-/** The schema of a table's files. */
 export const parquetSchemaOf = (table: Table): SchemaElement[] => [
   { name: 'root', num_children: Object.keys(table.columns).length },
   ...columnsOf(table).map(

@@ -27,7 +27,6 @@ export interface Artefacts {
 }
 
 export interface ArtefactOptions {
-  /** The project's folder. */
   readonly folder: string
   readonly log: Logger
   /** Called when artefacts were read. */

@@ -11,9 +11,7 @@ import type { StepFrame } from './lines/failing-path.ts'
 import type { FrameLines } from './lines/locate.ts'
 
 /** Finds the lines of a project at which transactions failed. */
-export interface Failures {
-  failureOf(transaction: FailedAt): Promise<FoundFailure>
-}
+export type Failures = ReturnType<typeof createFailures>
 
 export interface FailedAt {
   readonly hash: Hex
@@ -67,10 +65,10 @@ const TRACE_OPTIONS = {
   enableReturnData: false,
 }
 
-export function createFailures(parts: FailuresParts): Failures {
+export function createFailures(parts: FailuresParts) {
   const slots = createSemaphore(CONCURRENCY)
   return {
-    failureOf: (transaction) => slots.run(() => findFailure(parts, transaction)),
+    failureOf: (transaction: FailedAt) => slots.run(() => findFailure(parts, transaction)),
   }
 }
 

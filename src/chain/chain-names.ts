@@ -1,7 +1,6 @@
 import { KNOWN_CHAINS } from './known-chains.ts'
 import type { Profile } from './profile.ts'
 
-/** The common names of a chain and its coin. */
 export interface ChainNames {
   readonly name: string | null
   readonly symbol: string | null

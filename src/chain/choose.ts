@@ -12,7 +12,6 @@ export interface ProfileChoice {
   readonly wrappedNative: readonly Hex[]
   /** For a two-currency chain; absent means the parameters of the live chain. */
   readonly parameters?: ChainParameters
-  /** Whether it is a development node. */
   readonly isDevelopment?: boolean
 }
 

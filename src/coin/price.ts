@@ -13,10 +13,7 @@ export interface Price {
   readonly at: number
 }
 
-export interface PriceKeeper {
-  /** undefined if no service is named. Throws PriceUnavailableError if there is no price of the last hour. */
-  current(): Promise<Price | undefined>
-}
+export type PriceKeeper = ReturnType<typeof createPrice>
 
 interface PriceOptions {
   /** Empty if no service is named. */
@@ -47,7 +44,7 @@ export const PRICE_BOUNDS: ClaimBounds = {
 }
 
 /** Requests the price at most once a minute, shared by concurrent callers and by all servers. */
-export function createPrice(options: PriceOptions): PriceKeeper {
+export function createPrice(options: PriceOptions) {
   const { url, redirectHosts = [], once, now = Date.now, timeoutMs = TIMEOUT_MS } = options
   let kept: { readonly price: Price; readonly since: number } | undefined
   let failed: { readonly error: PriceUnavailableError; readonly at: number } | undefined
@@ -64,7 +61,8 @@ export function createPrice(options: PriceOptions): PriceKeeper {
   }
 
   return {
-    async current() {
+    /** undefined if no service is named. Throws PriceUnavailableError if there is no price of the last hour. */
+    async current(): Promise<Price | undefined> {
       if (url === '') return undefined
       if (!(kept && now() - kept.since < TTL_MS) && !(failed && now() - failed.at < RETRY_PAUSE_MS)) {
         asking ??= ask().finally(() => {

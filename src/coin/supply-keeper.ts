@@ -24,10 +24,7 @@ export interface Rich {
 /** Length of the list of largest balances. */
 const MAX_RICHEST = 500
 
-export interface SupplyKeeper {
-  /** undefined while balances are being added up for longer than a request waits. */
-  current(): Promise<Supply | undefined>
-}
+export type SupplyKeeper = ReturnType<typeof createSupply>
 
 interface SupplyOptions {
   readonly pool: Pick<pg.Pool, 'query'>
@@ -76,7 +73,7 @@ export function createSupply({
   now = Date.now,
   maxAddresses = 20_000,
   timeoutMs = 2_000,
-}: SupplyOptions): SupplyKeeper {
+}: SupplyOptions) {
   let kept: { readonly supply: Supply; readonly since: number } | undefined
   let adding: Promise<void> | undefined
 
@@ -116,7 +113,8 @@ export function createSupply({
   }
 
   return {
-    async current() {
+    /** undefined while balances are being added up for longer than a request waits. */
+    async current(): Promise<Supply | undefined> {
       if (kept && now() - kept.since < TTL_MS) return kept.supply
       adding ??= add().finally(() => {
         adding = undefined

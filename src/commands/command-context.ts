@@ -159,7 +159,6 @@ async function openDatabase(settings: Settings, closers: Closers): Promise<Datab
   return { place, pool }
 }
 
-/** A pool that is closed at the end of the command. */
 export function openCommandPool(place: DatabaseLocation, settings: Settings, closers: Closers): pg.Pool {
   const pool = openPool(place, {
     name: 'command',

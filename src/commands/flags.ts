@@ -37,7 +37,6 @@ function flagsIn(options: Options): Record<string, string> {
   return flags
 }
 
-/** Parses an option that is a whole number. */
 export function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It takes a whole number.')
   return Number(text)

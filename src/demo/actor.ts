@@ -20,7 +20,6 @@ export interface Sending {
   fields?: Record<string, unknown>
 }
 
-/** The fields of a receipt that the demo reads. */
 export interface DemoReceipt {
   transactionHash: Hex
   blockNumber: Hex

@@ -5,7 +5,6 @@ import type { AbiParameter } from '../abi-decoding/readable-abi.ts'
 import { type ErrorFacts, StartError } from '../errors.ts'
 import type { Hex } from '../primitives/hex.ts'
 
-/** All deployable contracts of demo/contracts. */
 export const CONTRACT_NAMES = [
   'Bytes32Token',
   'Caller',

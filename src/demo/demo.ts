@@ -177,11 +177,6 @@ async function makeHistory(
 const busyness = (passed: number, weekday: number): number =>
   (0.6 + 0.8 * passed) * (weekday === 0 || weekday === 6 ? 0.55 : 1)
 
-interface Traffic {
-  /** Stops sending, and waits for the request under way. */
-  close(): Promise<void>
-}
-
 interface TrafficOptions {
   /** Milliseconds between two bursts of transactions. */
   every?: number
@@ -193,7 +188,7 @@ interface TrafficOptions {
 const HANDFUL = 3
 
 /** Sends a burst of transactions every few seconds until it is closed. */
-function startTraffic(actor: Actor, activity: Activity, options: TrafficOptions = {}): Traffic {
+function startTraffic(actor: Actor, activity: Activity, options: TrafficOptions = {}) {
   let closed = false
   let sending = Promise.resolve()
 
@@ -216,6 +211,7 @@ function startTraffic(actor: Actor, activity: Activity, options: TrafficOptions 
   }
 
   return {
+    /** Stops sending, and waits for the request under way. */
     async close() {
       closed = true
       clearInterval(timer)

@@ -1,8 +1,5 @@
 import { ChainscopeError } from '../errors.ts'
 
-/** Sends one JSON-RPC call. The result is not validated: the demo trusts its own node. */
-type Rpc = <Answer = unknown>(method: string, params?: readonly unknown[]) => Promise<Answer>
-
 export type RpcClient = ReturnType<typeof createRpcClient>
 
 export interface RpcCall {
@@ -26,11 +23,12 @@ export function createRpcClient(url: string) {
   }
 
   return {
-    async rpc<Answer>(method: string, params: readonly unknown[] = []) {
+    /** Sends one JSON-RPC call. The result is not validated: the demo trusts its own node. */
+    async rpc<Answer = unknown>(method: string, params: readonly unknown[] = []) {
       return unwrap(await post({ jsonrpc: '2.0', id: 1, method, params }, method), method) as Answer
     },
     /** Sends many calls in one request. The results are in the order of the calls. */
-    async batch<Answer>(calls: readonly RpcCall[]) {
+    async batch<Answer = unknown>(calls: readonly RpcCall[]) {
       if (calls.length === 0) return []
       const body = calls.map(({ method, params }, id) => ({ jsonrpc: '2.0', id, method, params }))
       const responses = (await post(body, 'a batch')) as Array<{ id: number }>

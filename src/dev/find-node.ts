@@ -10,7 +10,6 @@ export interface FindNodeOptions {
   /** Start anvil, even if a node answers at USUAL_NODE_URL. */
   readonly anvil?: boolean | undefined
   readonly anvilArgs?: readonly string[]
-  /** The environment variable PATH. */
   readonly path?: string | undefined
   readonly say: (line: string) => void
 }

@@ -31,7 +31,6 @@ export interface GraphParts {
   readonly now: () => number
 }
 
-/** The context of every resolver. */
 export interface GraphContext extends GraphParts {
   /** The index at one block for the whole answer. The block is known before resolvers run. */
   readonly index: Snapshot

@@ -9,12 +9,7 @@ import type { Logger } from '../primitives/log.ts'
 import { runSteps } from '../primitives/steps.ts'
 
 /** The answers that are being streamed. */
-export interface Streams {
-  /** Returns the body to send. For a HEAD request it has no content. */
-  open(body: Readable, reply: FastifyReply): Readable
-  count(): number
-  close(): Promise<void>
-}
+export type Streams = ReturnType<typeof createStreams>
 
 export interface StreamsOptions {
   readonly log: Logger
@@ -37,7 +32,7 @@ const IDLE_TIMEOUT_MS = 600_000
 const CLOSE_TIMEOUT_MS = 3_000
 
 /** A stream ends when its reader disconnects or stalls, and at the latest when the server closes. */
-export function createStreams(options: StreamsOptions): Streams {
+export function createStreams(options: StreamsOptions) {
   const { log, pollIntervalMs = POLL_INTERVAL_MS, idleTimeoutMs = IDLE_TIMEOUT_MS } = options
   const open = new Map<Readable, Reading>()
   /** Connections with a listener: one connection serves many answers. */
@@ -56,7 +51,8 @@ export function createStreams(options: StreamsOptions): Streams {
   const timer = setInterval(cutIdle, pollIntervalMs).unref()
 
   return {
-    open(body, reply) {
+    /** Returns the body to send. For a HEAD request it has no content. */
+    open(body: Readable, reply: FastifyReply) {
       if (reply.request.method === 'HEAD') {
         body.destroy()
         return Readable.from([])

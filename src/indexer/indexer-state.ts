@@ -28,7 +28,6 @@ export interface IndexerState {
   lastSetAside: string
   /** True if nothing is written until one of `issues` is resolved. */
   halted: boolean
-  /** Current issues, a sentence each. */
   issues: readonly string[]
   blocksWritten: number
   transactionsWritten: number

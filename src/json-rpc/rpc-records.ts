@@ -25,7 +25,6 @@ const writeOptionalOfReceipt = writerOfOptional('receipt')
 const numberOf = (bytes: Hex): Hex =>
   bytes === '0x' ? '0x0' : bytes[2] === '0' ? toQuantity(BigInt(bytes)) : bytes
 
-/** A block with its transactions, or with their hashes. */
 export function blockRecord(row: WholeBlockRow, transactions: readonly unknown[] | WrittenJson): JsonObject {
   return { ...headerRecord(row), transactions }
 }
@@ -125,7 +124,6 @@ export function transactionRecord(row: WholeTransactionRow, chainId: bigint): Js
 export const isWithoutReceipt = ({ extra }: Pick<WholeTransactionRow, 'extra'>): boolean =>
   (extra as TransactionExtra | null)?.withoutReceipt === true
 
-/** The receipt of a transaction, with its logs. */
 export function receiptRecord(
   row: WholeTransactionRow,
   logs: readonly LogOfBlockRow[],

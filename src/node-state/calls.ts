@@ -29,13 +29,7 @@ export interface ContractCall {
 export type CallAnswer = Buffer | undefined
 
 /** Calls contracts in batches; no contract can delay another or return too much. */
-export interface ContractCalls {
-  /**
-   * One answer per call, in order. Throws only for faults that no contract causes: StateGoneError, or errors of an
-   * unreachable node.
-   */
-  run(calls: readonly ContractCall[], pin: Pin, options?: AskOptions): Promise<CallAnswer[]>
-}
+export type ContractCalls = ReturnType<typeof createContractCalls>
 
 /** Gas for an ordinary read; for a retry of a read that used it all; and for reads that also failed with that. */
 const USUAL_GAS = 500_000
@@ -57,7 +51,7 @@ const PROBE: BatchedCall = {
   most: 32,
 }
 
-export function createContractCalls(node: NodeClient, profile: Profile): ContractCalls {
+export function createContractCalls(node: NodeClient, profile: Profile) {
   const method = `${profile.methodPrefix}call`
   const hopeless = createRemembered()
   const refusing = createRemembered()
@@ -103,7 +97,11 @@ export function createContractCalls(node: NodeClient, profile: Profile): Contrac
   }
 
   return {
-    async run(calls, pin, options) {
+    /**
+     * One answer per call, in order. Throws only for faults that no contract causes: StateGoneError, or errors of an
+     * unreachable node.
+     */
+    async run(calls: readonly ContractCall[], pin: Pin, options?: AskOptions) {
       deployless ??= await probe(pin, options)
       const answers: CallAnswer[] = new Array(calls.length).fill(undefined)
       const batched = calls.map(({ to, data, most = 32 }): BatchedCall => {

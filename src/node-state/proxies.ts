@@ -174,7 +174,6 @@ function createReader(node: NodeClient, profile: Profile): Reader {
       })
     }
 
-    /** Calls contracts; undefined for a contract that does not answer. */
     async function callContracts(requests: readonly (readonly [to: Hex, data: Hex])[]): Promise<unknown[]> {
       const calls = requests.map(([to, data]) => ({
         method: method('call'),

@@ -61,7 +61,6 @@ export interface NodeOptions {
   readonly connections: number
   readonly maxBytes?: number
   readonly guard?: IdentityCheck
-  /** How the kind of chain changes calls. */
   readonly chain?: Pick<Profile, 'outgoing' | 'maxBatchCalls'>
   /** Unix milliseconds. */
   readonly now?: () => number

@@ -29,7 +29,6 @@ export interface EndpointState {
   readonly requestSeconds: number
 }
 
-/** One address of the node. */
 export interface Endpoint
   extends Pick<
       EndpointHealth,

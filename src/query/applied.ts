@@ -43,7 +43,6 @@ interface Around {
   readonly after: Own | null
 }
 
-/** A part of one account's history. */
 interface AccountHistory {
   readonly authority: number
   /** The range of consecutive indexed blocks that contains the authorization. */

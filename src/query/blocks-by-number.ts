@@ -26,7 +26,6 @@ export const baseFeeOfHead = async (index: Snapshot): Promise<string | undefined
   (await index.first<{ base_fee: string | null }>(BASE_FEE))?.base_fee ?? undefined
 const BASE_FEE = prepared('select base_fee::text from block where number = at')
 
-/** A part of the indexed blocks, by number. */
 export const blocksInOrder = (index: Snapshot, { take, ...range }: PositionRange) =>
   index.query<BlockOutline>(
     prepared(`${OUTLINES} where b.number > $1::int and b.number < $2::int and b.number <= at

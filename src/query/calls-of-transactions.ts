@@ -5,7 +5,6 @@ import type { Snapshot } from './reader.ts'
 import { prepared, unprepared } from './statement.ts'
 import { hasHashSql, newestSql } from './transaction-columns.ts'
 
-/** A call with all fields of its trace. */
 export interface CallDetails extends Omit<CallRow, 'timestamp'> {
   readonly output: Hex
 }

@@ -121,7 +121,6 @@ async function callsOn(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'de
   return nameAddresses(index, rows, ['from', 'to'])
 }
 
-/** Calls as lists read them. */
 export const CALLS: ListedFacts<CallRow, CallsFilter> = {
   position: CALL_POSITION_COLUMNS,
   search: searchOfCalls,

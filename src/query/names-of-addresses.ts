@@ -4,7 +4,6 @@ import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { rowExistsSql } from './transaction-columns.ts'
 
-/** Names of an address in the index. */
 export interface NamesRow {
   readonly address: Hex
   /** Name from its verified source; null if it has none. */

@@ -4,7 +4,6 @@ import { type ListPart, refuseTooFar } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 
-/** The indexed native balance of an address. */
 export interface NativeBalance {
   readonly address: Hex
   /** Whether a block names the address. */

@@ -15,7 +15,6 @@ const OUTPUT_JOINS = `join address as owner on owner.id = o.owner_id
   ) as spending on true
   left join transaction as spender on spender.block = spending.block and spender.index = spending.tx_index`
 
-/** Outputs, with their spending. */
 export const OUTPUTS = defineFacts({
   table: 'output',
   position: ['block', 'tx_index', 'index'],
@@ -35,7 +34,6 @@ export const OUTPUTS = defineFacts({
 })
 export type OutputRow = RowOfFacts<typeof OUTPUTS>
 
-/** All outputs that an address ever owned. */
 export const outputsOf = (address: Hex) => rowsOfAddress(address, { column: 'owner_id' })
 
 const ITS = `(select block, index from transaction where ${hasHashSql('transaction', '$1')} and block <= at

@@ -120,7 +120,6 @@ export async function searchedPageSql(index: Snapshot, search: Search): Promise<
   return knownPageSql(position, (await follow(index, search, whole)).positions)
 }
 
-/** The positions of a search's page. */
 export async function positionsOf(index: Snapshot, search: Search): Promise<FoundPositions> {
   if (search.where !== undefined) {
     refuseTooFar(search)

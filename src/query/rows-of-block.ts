@@ -6,7 +6,6 @@ import { blockColumnOf, TABLE_ENTRIES, type TableName } from '../schema/tables.t
 export type RowText = Readonly<Record<string, string | null>>
 export type RowTexts = Readonly<Record<TableName, readonly RowText[]>>
 
-/** The indexed rows of one block. */
 export interface StoredBlock {
   readonly rows: RowTexts
   /** Whether its traces are missing. */

@@ -95,7 +95,6 @@ export const sampledRecords = (index: Snapshot, { address, points, days }: Sampl
 /** Largest number of a holder's newest transfers that one answer sums. */
 const MAX_SUMMED_TRANSFERS = 5_000
 
-/** A change of a balance by transfers. */
 export interface Change {
   readonly block: number
   readonly amount: bigint

@@ -118,7 +118,6 @@ async function transfersOn(
   return nameAddresses(index, rows, ['token', 'from', 'to', 'called'])
 }
 
-/** Transfers as lists read them. */
 export const TOKEN_TRANSFERS: ListedFacts<TokenTransferRow, TransfersFilter & TransferRows> = {
   position: TRANSFER_POSITION_COLUMNS,
   search: searchOfTransfers,

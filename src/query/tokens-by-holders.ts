@@ -28,7 +28,6 @@ interface TokensPart extends ListPart<readonly [holders: number, id: number]> {
   readonly sort?: 'asc' | 'desc' | undefined
 }
 
-/** Tokens by their number of holders. */
 export function tokensByHolders(
   index: Snapshot,
   { standard, named, skip, take, after, sort = 'desc' }: TokensPart,

@@ -50,7 +50,6 @@ export async function burntBalance(pool: Pick<pg.Pool, 'query'>): Promise<bigint
   return BigInt(rows[0]?.value ?? 0)
 }
 
-/** Addresses by their ids. */
 export async function addressesOf(
   pool: Pick<pg.Pool, 'query'>,
   ids: readonly number[],

@@ -51,7 +51,6 @@ export interface LogOfTransaction {
   readonly index: number
 }
 
-/** Conditions on the transactions themselves. */
 interface TransactionFilter extends Pick<AmountsAndSide, 'least' | 'greatest'> {
   /** The first four bytes of the input must be one of these. */
   readonly methods?: readonly Hex[] | undefined
@@ -221,7 +220,6 @@ async function transactionsAndTransfersOn(
   return nameAddresses(index, rows, ['from', 'to', 'created', 'token'])
 }
 
-/** Transactions of an address as lists read them. */
 export const TRANSACTIONS_OF_ADDRESS: ListedFacts<TransactionRow, TransactionsOfAddress & TransactionRows> = {
   position: TRANSACTION_POSITION_COLUMNS,
   search: searchOfAddress,

@@ -215,7 +215,6 @@ export const verifiedOfCode = (index: Snapshot, codeHash: Buffer, most: number) 
     [codeHash, most],
   )
 
-/** A verified contract in a list. */
 export type ListedRow = Omit<
   VerifiedRow,
   'sources' | 'abi' | 'constructor_arguments' | 'immutables' | 'masked_hash' | 'version'

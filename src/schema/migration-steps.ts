@@ -18,7 +18,6 @@ export interface Steps {
   readonly app: Readonly<Record<string, Migration>>
 }
 
-/** The migrations of this version. */
 export const STEPS: Steps = { index: INDEX, app: APP }
 
 /** Applies missing migrations to a schema. Returns their names; on failure also the failed one and its error. */

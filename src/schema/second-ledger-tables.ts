@@ -61,7 +61,6 @@ export const outputTable = defineTable('output', {
   amount: 'uint64',
 })
 
-/** Spent outputs. */
 export const inputTable = defineTable('input', {
   owner_id: 'address',
   block: 'int4',

@@ -3,7 +3,6 @@
  */
 export const INDEX_STEPS = ['0001-index-tables'] as const
 
-/** Names of the migrations of user data. */
 export const APP_STEPS = ['0001-user-data-tables'] as const
 
 /** Steps of versions before 0.1.0, which made the tables that the first step makes now. */

@@ -207,7 +207,6 @@ export const ALL_TABLES = { ...BLOCK_TABLES, ...TRACE_TABLES, ...CREATION_TABLES
 export type TableName = keyof typeof ALL_TABLES
 export const TABLE_ENTRIES = Object.entries(ALL_TABLES) as [TableName, Table][]
 
-/** The column that has a row's block. */
 export const blockColumnOf = ({ name }: Pick<Table, 'name'>): string =>
   name === 'block' ? 'number' : 'block'
 

@@ -20,7 +20,6 @@ export interface WatchIntervals {
 }
 
 export interface WatchOptions<T> extends WatchIntervals {
-  /** Files and URLs. */
   readonly sources: readonly string[]
   /** Reads a source. `others`: the present values of the other sources. */
   readonly read: (

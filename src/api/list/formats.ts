@@ -1,4 +1,3 @@
-/** The requested format of a list. */
 export type FormatName = 'json' | 'ndjson' | 'csv'
 
 /** Message and status, before the records. */

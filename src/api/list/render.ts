@@ -4,7 +4,6 @@ import type { Key } from '../../query/list-rows.ts'
 import { AnswerAgainError, TooManyRowsError } from '../../query/reader.ts'
 import type { TextChunk } from './read.ts'
 
-/** Size of the pieces that are written. */
 const PIECE_BYTES = 65_536
 /** A shorter body is sent at once. A page of 50 transactions with their logs has 80,000 bytes. */
 const SHORT_BYTES = 262_144

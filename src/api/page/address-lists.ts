@@ -79,7 +79,6 @@ interface Part {
   readonly sort: 'asc' | 'desc' | undefined
 }
 
-/** A page of the list of a tab. */
 export async function listOfAddress(
   address: Hex,
   { tab, filters, page, take, sort }: Part,

@@ -123,7 +123,6 @@ export const GUESS_BOUNDS = { characters: 4_000, selector: 10, signature: 100, s
 const { match, similarTo, language, origin } = contractFacts.shape
 const kind = contractFacts.shape.proxy.unwrap().shape.kind
 
-/** The contract tab of an address page. */
 export const contractTab = z.strictObject({
   view: z.enum(CONTRACT_VIEWS),
   ...{ match, similarTo, language, origin },

@@ -203,7 +203,6 @@ async function changesOf({ from = '', to = '', file, hunk = '' }: Asked, context
   )
 }
 
-/** The upgrades of a proxy, and of its beacon. */
 async function upgradesOf(
   address: Hex,
   proxy: ContractFacts['proxy'],

@@ -29,7 +29,6 @@ export const FILTER_FIELDS = {
 } as const
 export type FilterName = keyof typeof FILTER_FIELDS
 
-/** Lists that have a page, and the filters of each. */
 export const PAGE_LISTS = {
   blocks: ['miner', 'dates'],
   transactions: ['parties', 'method', 'token', 'status', 'amount', 'dates'],

@@ -49,7 +49,6 @@ const row = recordOf(
   MAX_FIELDS,
 ) as unknown as z.ZodType<Row, Row>
 
-/** A part of a list on a page. */
 export const rowList = z.strictObject({
   rows: listOf(row, Math.max(...ROW_CHOICES)).describe(
     'The records of the API; names are cut to 61 characters.',

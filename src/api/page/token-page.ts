@@ -5,7 +5,6 @@ import { TOKEN_TABS } from './page-lists.ts'
 import { creationOnPage, listOf, textOf } from './page-shapes.ts'
 import { rowList } from './row-lists.ts'
 
-/** Filters of a token's lists. */
 export const FILTERS_OF_TOKEN = { holder: true, item: true, from: true, to: true } as const
 
 export const tokenOnPage = z.object({

@@ -86,7 +86,6 @@ export function numberedLibraries(
   }
 }
 
-/** Parses a flag. */
 export const isYes = (text: string | undefined): boolean => /^(1|true)$/i.test(text ?? '')
 
 /** The compiler's default EVM version may be named `default` or `compiler default`. */

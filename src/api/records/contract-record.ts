@@ -10,7 +10,6 @@ import { decimal } from './record-shapes.ts'
 /** The text instead of an ABI. Clients compare it. */
 export const NOT_VERIFIED = 'Contract source code not verified'
 
-/** Fields of every contract record. */
 export const CONTRACT_FIELDS = {
   ABI: z.string(),
   CompilerVersion: z.string(),

@@ -18,7 +18,6 @@ import {
 } from '../read/artefact-shapes.ts'
 import type { FoundFile } from './scan.ts'
 
-/** The content of a file. */
 type Loaded =
   | { readonly kind: 'contract'; readonly contract: FoundryContract | undefined }
   | { readonly kind: 'ids'; readonly paths: Readonly<Record<string, string>> }
@@ -27,7 +26,6 @@ type Loaded =
   | { readonly kind: 'deployment'; readonly names: readonly (readonly [string, string])[] }
   | { readonly kind: 'skipped'; readonly why: string }
 
-/** The content of all files of a project. */
 export interface LoadedProject {
   readonly artefacts: readonly Artefact[]
   readonly names: ReadonlyMap<string, string>

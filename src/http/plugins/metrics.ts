@@ -7,7 +7,6 @@ import type { CountedRequest } from './request-limits.ts'
 
 /** The server's Prometheus metrics. */
 export interface Metrics {
-  /** The media type of the text. */
   readonly type: string
   /** Counts a server's answers. */
   watch(server: FastifyInstance): void

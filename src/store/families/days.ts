@@ -208,7 +208,6 @@ const LEFT_DAYS = 'select day, transactions from daily_statistics where active_a
 /** Lets PostgreSQL hash the day's addresses in maintenance_work_mem: sorting them takes twice as long. */
 const MORE_MEMORY = `select set_config('work_mem', current_setting('maintenance_work_mem'), true)`
 
-/** Figures of a complete day. */
 interface CountedDay {
   readonly day: number
   readonly active: string

@@ -14,7 +14,6 @@ import {
   readLoaded,
 } from './loading-tables.ts'
 
-/** A partition that is being loaded. */
 export interface LoadedSoFar {
   /** undefined if there is no block yet. */
   loaded: LoadedBlocks | undefined

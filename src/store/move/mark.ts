@@ -14,7 +14,6 @@ const REFUSAL = `${APP_SCHEMA}.refuse_moved`
 /** Tables of the index that servers and commands write without holding the writer's lock. */
 export const GUARDED_INDEX_TABLES = ['chain_identity', 'head', 'repair']
 
-/** The place that an index moved to. */
 export interface MovedTo {
   /** The address without credentials, for example `postgres://db.example/chainscope`. */
   readonly place: string

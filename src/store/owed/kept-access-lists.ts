@@ -3,7 +3,6 @@ import { EMPTY_LIST_HASH } from '../../chain/rlp.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 
-/** A block with an access list that is not stored. */
 export interface BlockWithoutList {
   readonly number: number
   readonly hash: Hex
@@ -13,7 +12,6 @@ export interface BlockWithoutList {
 
 export interface KeptList {
   readonly number: number
-  /** The block's hash. */
   readonly hash: Hex
   /** The list as deflated RLP. */
   readonly list: Uint8Array

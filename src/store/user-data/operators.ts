@@ -29,7 +29,6 @@ export async function allKeys(pool: Queryable, email?: string): Promise<ListedKe
   return rows
 }
 
-/** Finds a key by its id or by its hash. */
 export async function findKey(
   pool: Queryable,
   { id, hash }: { id: string; hash: Buffer | undefined },

@@ -16,7 +16,6 @@ import type { BlockUnit } from './block-unit.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Dictionary } from './dictionary.ts'
 
-/** A request to reindex blocks. */
 export interface RepairRequest {
   readonly id: number
   readonly first: number

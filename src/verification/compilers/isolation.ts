@@ -15,7 +15,6 @@ export interface MachineIsolation {
   readonly endsWithUs: boolean
 }
 
-/** How compilers are isolated. */
 export interface Isolation extends MachineIsolation {
   /** Further directories that compilers may read. */
   readonly readable: readonly string[]

@@ -16,10 +16,7 @@ export interface CompilerLimits {
 }
 
 /** Runs a compiler in a separate process, with a clean environment, an empty working directory and limits. */
-export interface Sandbox {
-  /** Takes and returns standard JSON. */
-  run(compiler: CachedCompiler, input: string, signal?: AbortSignal): Promise<string>
-}
+export type Sandbox = ReturnType<typeof createSandbox>
 
 const MEMORY_POLL_INTERVAL_MS = 50
 /** Ten times the output of large projects, including their ASTs. */
@@ -28,9 +25,10 @@ const MAX_STDERR_CHARACTERS = 10_000
 
 const FOLDER = 'chainscope-compile-'
 
-export function createSandbox(limits: CompilerLimits, isolation: Isolation): Sandbox {
+export function createSandbox(limits: CompilerLimits, isolation: Isolation) {
   return {
-    async run(compiler, input, signal) {
+    /** Takes and returns standard JSON. */
+    async run(compiler: CachedCompiler, input: string, signal?: AbortSignal) {
       const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`))
       try {
         const place = await isolate(compiler, folder, isolation)

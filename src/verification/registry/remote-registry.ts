@@ -6,10 +6,7 @@ import { type JsonLimits, parseJson } from '../../untrusted/json-limits.ts'
 import type { Submission } from '../intake/submission.ts'
 
 /** The public registry of verified sources. */
-export interface SourceRegistry {
-  /** The source that verified the contract there; undefined if it is unknown. Throws RegistryAwayError. */
-  find(address: Hex): Promise<Submission | undefined>
-}
+export type SourceRegistry = ReturnType<typeof createSourceRegistry>
 
 const REQUEST_TIMEOUT_MS = 8_000
 /** The limit of a submission, plus settings. */
@@ -36,10 +33,11 @@ export function createSourceRegistry({
   url: string
   chainId: bigint
   redirectHosts?: readonly string[]
-}): SourceRegistry {
+}) {
   const base = url.replace(/\/+$/, '')
   return {
-    async find(address) {
+    /** The source that verified the contract there; undefined if it is unknown. Throws RegistryAwayError. */
+    async find(address: Hex): Promise<Submission | undefined> {
       if (base === '') return undefined
       let record: z.output<typeof contract>
       try {

@@ -166,7 +166,6 @@ export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[
   logs: [],
 }
 
-/** All lists except that of transactions. */
 export function OtherList({ answer, tab }: { readonly answer: AddressPage; readonly tab: OtherTab }) {
   const { list, listedToken, currency } = answer
   return (

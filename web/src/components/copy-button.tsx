@@ -82,7 +82,6 @@ interface DownloadProps {
   readonly read: () => Promise<string>
 }
 
-/** Saves a text as a file. */
 export function DownloadButton({ label, file, read }: DownloadProps) {
   const { busy, error, run } = useWork()
   const save = async () => {

@@ -7,7 +7,6 @@ import { Form } from './form.tsx'
 
 const dateOf = (text: string) => new Date(text).toLocaleDateString('en', { dateStyle: 'medium' })
 
-/** An API key with its actions. */
 export function KeyRow({
   apiKey: { id, name, createdAt, lastUsed },
   onChanged,

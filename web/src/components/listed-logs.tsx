@@ -23,7 +23,6 @@ interface LogsProps {
   readonly children: (row: ListedLog) => ComponentChildren
 }
 
-/** The logs of an address or block. */
 export const ListedLogs = ({ list, children }: LogsProps) => (
   <>
     {(list.rows as readonly ListedLog[]).map((row, n) => {

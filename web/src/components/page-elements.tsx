@@ -37,7 +37,6 @@ interface CardProps {
   readonly children?: ComponentChildren
 }
 
-/** A section of a page with a title. */
 export const Card = ({ id, title, isTab, children }: CardProps) => (
   <section class="card" aria-labelledby={id}>
     <h2 id={id} class={isTab ? 'unseen' : undefined}>
@@ -374,7 +373,6 @@ export const Copied = ({
   readonly text: string
   readonly what: string
   readonly href?: string | undefined
-  /** Further actions. */
   readonly children?: ComponentChildren
 }) => (
   <span class="copied">

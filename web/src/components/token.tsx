@@ -74,7 +74,6 @@ export function TokenAmount({ amount, decimals, symbol, isShort = false }: Token
   )
 }
 
-/** A link to an item of an NFT contract. */
 export const ItemLink = ({ address, id }: { readonly address: string; readonly id: string }) => (
   <a class="number wrap" href={`token/${checksummed(address)}/instance/${id}`}>
     {shortened(id)}

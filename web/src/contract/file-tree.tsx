@@ -24,7 +24,6 @@ interface Props {
 /** Depth of folders in the tree. Deeper ones are part of a name. */
 const MAX_DEPTH = 8
 
-/** The files of a source as a tree of folders. */
 export function FileTree({ files, current, href, children }: Props) {
   const root: Folder = { folders: new Map(), files: [] }
   for (const [n, { path, size }] of files.entries()) {

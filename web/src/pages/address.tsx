@@ -91,7 +91,6 @@ const nameOf = ({ token, contractName }: AddressPage) => (token ? titleOfToken(t
 
 interface AddressParts {
   readonly answer: AddressAnswer
-  /** Content of the tab. */
   readonly children: ComponentChildren
 }
 

@@ -410,7 +410,6 @@ interface ChangesLinkProps {
   readonly before: Upgrade | undefined
 }
 
-/** A link from an upgrade to its source changes. */
 const ChangesLink = ({ address, now, before }: ChangesLinkProps) => {
   // A contract has a name if it is verified. Without sources there is nothing to compare.
   const areNamed = [useName(now.newAddress), useName(before?.newAddress ?? '')].every(Boolean)

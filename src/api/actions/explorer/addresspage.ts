@@ -143,7 +143,6 @@ export async function addressOnPage(
 const codeOnPage = (code: string | undefined) =>
   code && code !== '0x' ? bytesCutTo(code, MAX_CODE_BYTES) : undefined
 
-/** The current state of an address. */
 async function stateOf(
   address: Hex,
   context: ActionContext<'rpc' | 'balances' | 'settings' | 'now'>,

@@ -13,7 +13,6 @@ import { statistics } from './statistics.ts'
 import { totals } from './totals.ts'
 import { transactions } from './transactions.ts'
 
-/** Rows of each list on the page. */
 const HOME_ROWS = 8
 /** Two weeks, and today. */
 const HOME_DAYS = 15

@@ -23,7 +23,6 @@ import { withdrawals } from './withdrawals.ts'
 
 const TOKEN_TYPES = ['ERC-20', 'ERC-721', 'ERC-1155'] as const
 
-/** Filters of the lists that have a page. */
 const LIST_FILTERS = {
   name: true,
   sender: true,

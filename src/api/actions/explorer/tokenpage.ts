@@ -118,7 +118,6 @@ interface Part {
   readonly sort: 'asc' | 'desc' | undefined
 }
 
-/** A part of the list in a tab. */
 async function listOfToken(
   type: keyof typeof TRANSFERS,
   { contractaddress, tab, limits, place, sort }: Part,
