@@ -54,8 +54,6 @@ export async function repairAlone({ settings, node, signal, log }: AloneOptions)
         refresh: async () => {},
         log,
       })
-    // Days that the repairs changed.
-    await writer.settle()
     lost.signal.throwIfAborted()
   } finally {
     await checkers.close()

@@ -3,7 +3,7 @@ import type { Logger } from '../../primitives/log.ts'
 import type { Range } from '../../primitives/ranges.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import { type Queryable, readValue } from '../connect/read-value.ts'
-import { settleLeft, type UnsettledDays } from '../families/days.ts'
+import { settleLarge, type UnsettledDays } from '../families/days.ts'
 import { addDeferred, readDeferred } from '../families/token-balance-rows.ts'
 import { lockHead } from '../locks/epoch.ts'
 import type { BalanceRewriter, InTurn, Turns } from './balance-rewriter.ts'
@@ -146,13 +146,13 @@ export function createSettling(options: SettlingOptions) {
   }
 }
 
-/** Counts days until none is left. */
+/** Counts large days until none is left. */
 export const createDaySettling =
   ({ reader, unsettled, commit }: { reader: pg.Pool; unsettled: UnsettledDays } & Pick<Turns, 'commit'>) =>
   async (inTurn: InTurn): Promise<void> => {
     const commitInTurn = (work: (tx: Tx) => Promise<void>) =>
       inTurn(() => commit(false, (tx) => lockHead(tx).then(() => work(tx))))
-    while (await settleLeft(reader, unsettled, commitInTurn));
+    while (await settleLarge(reader, unsettled, commitInTurn));
   }
 
 /** Adds as many transfers in place as fit the intended time. Returns their approximate number. */

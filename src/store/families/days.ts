@@ -124,11 +124,13 @@ export const countedCreationsSql = (cte: string, sign: '+' | '-'): string =>
 
 /** Whether days may still need their active addresses counted. */
 export interface UnsettledDays {
-  /** `settleLeft` counts days that no commit counted while blocks come in. */
+  /** Days with few transactions. Each of the next commits counts one. */
   isLeft: boolean
+  /** Days with many transactions. `settleLarge` counts them while blocks come in. */
+  isLargeLeft: boolean
   /** Number of changes to blocks that were already indexed. */
   changes: number
-  /** A day with more transactions is not counted by a commit. */
+  /** A day with more transactions is large. */
   readonly largeDay: number
 }
 
@@ -137,14 +139,18 @@ const LARGE_DAY = 50_000
 
 export const createUnsettledDays = (largeDay = LARGE_DAY): UnsettledDays => ({
   isLeft: true,
+  isLargeLeft: true,
   changes: 0,
   largeDay,
 })
 
-/**
- * Counts the active addresses of days that these blocks completed, except of large ones. Call it after `head` includes
- * the blocks.
- */
+/** Notes that any day may need to be counted again. */
+export function unsettleDays(unsettled: UnsettledDays): void {
+  unsettled.isLeft = true
+  unsettled.isLargeLeft = true
+}
+
+/** Counts the active addresses of days that these blocks completed. Call it after `head` includes the blocks. */
 export async function settle(tx: Tx, first: number, last: number, unsettled: UnsettledDays): Promise<void> {
   const { rows } = await tx.run<WholeDay>(
     wholeDaysSql(`${LEFT_DAYS} and day in (
@@ -153,32 +159,40 @@ export async function settle(tx: Tx, first: number, last: number, unsettled: Uns
     [first, last],
   )
   const small = rows.filter(({ transactions }) => Number(transactions) <= unsettled.largeDay)
-  if (small.length < rows.length) unsettled.isLeft = true
-  if (small.length === 0) return
-  await tx.run(MORE_MEMORY)
-  for (const day of small) await writeCounted(tx, await countDay(tx, day))
-  await tx.run('set local work_mem to default')
+  if (small.length < rows.length) unsettled.isLargeLeft = true
+  await countActive(tx, small)
+  if (unsettled.isLeft) unsettled.isLeft = await settleLeft(tx, 1, unsettled.largeDay)
+}
+
+/** Counts up to `most` of the newest small days that are left. Returns false if none is left after them. */
+async function settleLeft(tx: Tx, most: number, largeDay: number): Promise<boolean> {
+  const { rows } = await tx.run<WholeDay>(
+    `${wholeDaysSql(`${LEFT_DAYS} and transactions <= $2`)} order by day desc limit $1`,
+    [most, largeDay],
+  )
+  await countActive(tx, rows)
+  return rows.length === most
 }
 
 /**
  * Counts the newest day that is left outside of the writer's transaction, then writes the result in turn with other
  * commits. Discards it if a commit changed indexed blocks meanwhile. Returns false if no day is left.
  */
-export async function settleLeft(
+export async function settleLarge(
   reader: pg.Pool,
   unsettled: UnsettledDays,
   commit: (work: (tx: Tx) => Promise<void>) => Promise<void>,
 ): Promise<boolean> {
-  if (!unsettled.isLeft) return false
+  if (!unsettled.isLargeLeft) return false
   // Reset first, as a commit may set it again while this counts.
-  unsettled.isLeft = false
+  unsettled.isLargeLeft = false
   const { changes } = unsettled
   const counted = await inPoolTransaction(reader, { durable: false }, countNewest).catch((error) => {
-    unsettled.isLeft = true
+    unsettled.isLargeLeft = true
     throw error
   })
   if (!counted) return false
-  unsettled.isLeft = true
+  unsettled.isLargeLeft = true
   await commit(async (tx) => {
     if (unsettled.changes !== changes) return
     const { rowCount } = await writeCounted(tx, counted)
@@ -208,6 +222,13 @@ const LEFT_DAYS = 'select day, transactions from daily_statistics where active_a
 /** Lets PostgreSQL hash the day's addresses in maintenance_work_mem: sorting them takes twice as long. */
 const MORE_MEMORY = `select set_config('work_mem', current_setting('maintenance_work_mem'), true)`
 
+async function countActive(tx: Tx, days: readonly WholeDay[]): Promise<void> {
+  if (days.length === 0) return
+  await tx.run(MORE_MEMORY)
+  for (const day of days) await writeCounted(tx, await countDay(tx, day))
+  await tx.run('set local work_mem to default')
+}
+
 interface CountedDay {
   readonly day: number
   readonly active: string
@@ -231,6 +252,9 @@ const writeCounted = (tx: Tx, { day, active, lowest, highest }: CountedDay) =>
       where day = $1 and active_addresses is null`,
     [day, active, lowest, highest],
   )
+
+/** Largest number of small days that a repair counts at once; the next commits count the others. */
+const MAX_DAYS_SETTLED = 31
 
 /**
  * Counts the days of these blocks again from all rows of the days, and replaces the figures. Days with dropped blocks
@@ -263,5 +287,6 @@ export async function recount(tx: Tx, first: number, last: number, unsettled: Un
        ${[...SUMMED_COLUMNS, 'new_addresses'].map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [counted.first, counted.last],
   )
-  unsettled.isLeft = true
+  unsettled.isLargeLeft = true
+  await settleLeft(tx, MAX_DAYS_SETTLED, unsettled.largeDay)
 }

@@ -73,7 +73,7 @@ async function settleDays(
   { commit, unsettled }: LoadingOptions,
   { first, last }: LoadedBlocks,
 ): Promise<void> {
-  unsettled.isLeft = true
+  days.unsettleDays(unsettled)
   await commit(false, async (tx) => {
     await lockHead(tx)
     await days.settle(tx, first.number, last.number, unsettled)

@@ -63,8 +63,8 @@ export interface Writer {
   /** Requests to reindex blocks. */
   readonly repairs: Repairs
   /**
-   * Finishes deferred work in turn with other commits: indexes loaded blocks, adds deferred balances, and counts days
-   * that no commit counted.
+   * Finishes deferred work in turn with other commits: indexes loaded blocks, adds deferred balances, and counts large
+   * days.
    */
   settle(inTurn?: InTurn): Promise<void>
   /** For use while history is filled: adds deferred balances in the background, and waits while far too many are left. */
@@ -212,7 +212,7 @@ const createCommit =
       return await inTransaction(client, { durable }, work)
     } catch (error) {
       dictionary.forget()
-      unsettled.isLeft = true
+      days.unsettleDays(unsettled)
       throw error
     }
   }

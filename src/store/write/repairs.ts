@@ -52,7 +52,7 @@ export function createRepairs(parts: RepairParts) {
     /** Replaces the rows of these blocks by the unit's. */
     replace: (unit: BlockUnit, request: RepairRequest) =>
       commit(async (tx) => {
-        unsettled.isLeft = true
+        days.unsettleDays(unsettled)
         // A repair sums up all transfers again.
         await addAllDeferred(tx)
         await replaceBlocks(tx, dictionary, unit, request)
