@@ -9,7 +9,7 @@ import { historyMissing } from './indexer/indexer-state.ts'
 import type { RunningIndexer } from './indexer/start-indexer.ts'
 import type { NodeClient } from './node/client.ts'
 import type { NodeConnection } from './node-connection.ts'
-import { withDeadline } from './primitives/concurrency.ts'
+import { sharing, withDeadline } from './primitives/concurrency.ts'
 import { lengthOf } from './primitives/ranges.ts'
 import { NothingIndexedError, openSnapshot } from './query/reader.ts'
 import { type KeepSettings, keptNote } from './settings/retention-settings.ts'
@@ -77,6 +77,8 @@ export function createHealth(parts: HealthParts): HealthSource {
         away: error instanceof NothingIndexedError ? '' : (workerErrorOf(error) ?? DATABASE_AWAY),
       }),
     )
+  // Requests to a frozen database do not pile up. The head is shared by all requests.
+  const checksLeftOut = sharing(() => readChecksLeftOut(pool))
   return {
     async health(): Promise<Health> {
       const report = indexer.report()
@@ -84,7 +86,7 @@ export function createHealth(parts: HealthParts): HealthSource {
       const facts = nodeConnection.facts()
       const [{ head: read, away }, leftOut] = await Promise.all([
         readHead(),
-        bounded(readChecksLeftOut(pool)).catch(() => null),
+        bounded(checksLeftOut()).catch(() => null),
       ])
       const state = report?.state
       // Until the indexer reports, the numbers come from the index.

@@ -18,7 +18,7 @@ export interface AbiEntry {
   readonly kind: 'function' | 'event' | 'error'
   readonly name: string
   readonly inputs: readonly AbiParameter[]
-  /** What a function returns; undefined if its ABI does not tell. */
+  /** What a function returns; undefined for events and errors, and if malformed. */
   readonly outputs: readonly AbiParameter[] | undefined
   readonly isAnonymous: boolean
   /** Whether it changes nothing, so that it can be called without a transaction. */
@@ -55,10 +55,11 @@ type Entry = Readonly<Record<string, unknown>>
 export const entriesOf = (abi: unknown): readonly unknown[] =>
   Array.isArray(abi) ? (abi as readonly unknown[]).slice(0, MAX_ITEMS) : []
 
-/** Reads an entry of an ABI from any source; undefined if it is another one, or if it is too large to be shown. */
+/** Reads an entry of an ABI from any source; undefined if it is none of these, or too large to be shown. */
 export function readEntry(entry: unknown, enums = NO_ENUMS): AbiEntry | undefined {
   // ABIs from before 2016 leave out the type of functions.
   const { type: kind = 'function', name, inputs = [], outputs = [], ...more } = (entry ?? {}) as Entry
+  const { stateMutability: mutability } = more
   if (kind !== 'function' && kind !== 'event' && kind !== 'error') return undefined
   if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_CHARACTERS) return undefined
   const parametersOf = (list: unknown) => readParameters(list, { left: MAX_PARAMETERS, enums }, 0)
@@ -70,8 +71,8 @@ export function readEntry(entry: unknown, enums = NO_ENUMS): AbiEntry | undefine
       inputs: read,
       outputs: kind === 'function' ? parametersOf(outputs) : undefined,
       isAnonymous: kind === 'event' && more['anonymous'] === true,
-      isView: /^(?:view|pure)$/.test(`${more['stateMutability']}`) || more['constant'] === true,
-      isPayable: more['stateMutability'] === 'payable' || more['payable'] === true,
+      isView: mutability === 'view' || mutability === 'pure' || more['constant'] === true,
+      isPayable: mutability === 'payable' || more['payable'] === true,
     }
   )
 }

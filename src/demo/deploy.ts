@@ -67,6 +67,7 @@ const SALT: Hex = `0x${'5a'.repeat(32)}`
 const BLOCK_INTERVAL_S = 240
 
 type DeployedContracts = DemoData['contracts']
+/** Mines one block with these transactions. */
 export type Mine = (...requests: TransactionRequest[]) => Promise<DemoReceipt[]>
 
 /** Mines blocks a few minutes apart, beginning at `since` (Unix seconds). */

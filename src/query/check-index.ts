@@ -34,6 +34,7 @@ export async function checkedHead(pool: pg.Pool): Promise<CheckedHead> {
   return rows[0]!
 }
 
+/** Rows of blocks that are not indexed, by table and block. */
 export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: number; rows: number }[]> {
   const tables = Object.values(ALL_TABLES as Record<string, Table>).map(({ name }) => name)
   const parts = [...tables.filter((name) => name !== 'block'), 'untraced'].map(

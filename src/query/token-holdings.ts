@@ -176,7 +176,7 @@ interface HoldersOfItem extends ListPart<readonly [value: string, address: Hex]>
 }
 
 /** Largest number of transfers to search for recipients of the item. */
-const MAX_TRANSFERS = 20_000
+const MAX_TRANSFERS_OF_ITEM = 20_000
 
 /**
  * Holders of an item by balance, among all its recipients. No index orders balances of an item, because every transfer
@@ -192,7 +192,7 @@ export async function holdersOfItem(
         where (moved.token + 0, moved.token_id) >= (${idFromSql('contract')}, $2::numeric)
           and (moved.token + 0, moved.token_id) <= (${idFromSql('contract')}, $2::numeric)
           and moved.token_id is not null and moved.block <= at
-        order by moved.token + 0, moved.token_id, moved.block, moved.log_index, moved.item limit ${MAX_TRANSFERS + 1}
+        order by moved.token + 0, moved.token_id, moved.block, moved.log_index, moved.item limit ${MAX_TRANSFERS_OF_ITEM + 1}
       ), held as (
         select whose.address, known.value, known.value_block
         from (select distinct to_id from moved) as receiver
@@ -211,7 +211,7 @@ export async function holdersOfItem(
       order by page.value desc, page.address`),
     [toBuffer(token), `${id}`, skip, take, ...(after ? [after[0], toBuffer(after[1])] : [])],
   )
-  if (rows[0]!.transfers > MAX_TRANSFERS) throw new TooManyRowsError()
+  if (rows[0]!.transfers > MAX_TRANSFERS_OF_ITEM) throw new TooManyRowsError()
   return rows.flatMap(({ address, value, value_block, live }) =>
     address === null ? [] : [{ address, value, value_block, live }],
   )

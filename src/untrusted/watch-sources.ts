@@ -20,6 +20,7 @@ export interface WatchIntervals {
 }
 
 export interface WatchOptions<T> extends WatchIntervals {
+  /** Files and URLs. */
   readonly sources: readonly string[]
   /** Reads a source. `others`: the present values of the other sources. */
   readonly read: (

@@ -193,6 +193,13 @@ test.for(['src', 'web/src'])('there are no import cycles in %s, type imports inc
   expect(circles).toEqual([])
 })
 
+test('only types are imported from the program of a thread, because it serves calls as soon as it is loaded', () => {
+  const loaded = sources.filter((file) =>
+    /^(?:import|export) (?!type\b)[^'"=(]*? from '[^']+-thread\.ts'/m.test(codeOf.get(file)!),
+  )
+  expect(loaded).toEqual([])
+})
+
 test('the environment is read in settings.ts alone', () => {
   const readers = sources.filter((file) =>
     /\bprocess\s*\.\s*env\b|\bprocess\[|import\.meta\.env/.test(codeOf.get(file)!),

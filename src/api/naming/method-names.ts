@@ -163,6 +163,7 @@ export function createMethodNames(parts: MethodNamesParts) {
 export function* functionsBySelector(abi: unknown, keccak: Keccak): Steps<ReadonlyMap<string, string>> {
   const functions = new Map<string, string>()
   for (const entry of Array.isArray(abi) ? (abi as readonly unknown[]) : []) {
+    // ABIs from before 2016 leave out the type of functions.
     const { type = 'function', name, inputs = [] } = (entry ?? {}) as Readonly<Record<string, unknown>>
     if (type !== 'function' || typeof name !== 'string' || !Array.isArray(inputs)) continue
     if (functions.size >= MAX_FUNCTIONS_OF_CONTRACT) break

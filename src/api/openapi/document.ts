@@ -10,6 +10,7 @@ export { type Examples, pathOf } from './actions.ts'
 export interface OpenApiOptions {
   readonly actions: readonly Action[]
   readonly examples: Examples
+  /** Of the program. */
   readonly version: string
   /** PUBLIC_URL; empty makes paths relative to the address that served the document. */
   readonly publicUrl: string

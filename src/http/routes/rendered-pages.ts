@@ -7,8 +7,8 @@ import { createThread, Moved } from '../../primitives/thread-calls.ts'
 import { threadProgram } from '../../primitives/thread-program.ts'
 
 /*
- * Pages as complete HTML: their routes, their requests to this server's API, and the renderer. It runs web/src/render.tsx
- * on a thread. Only the thread's program is another file, `../render-thread.ts`: it serves calls as soon as it is loaded.
+ * Pages as complete HTML: their routes, their requests to this server's API, and the renderer, which runs
+ * web/src/render.tsx on a thread. Only the thread's program is another file, `../render-thread.ts`: it serves calls as soon as it is loaded.
  */
 
 const packed = promisify(gzip)

@@ -3,6 +3,7 @@ import { EMPTY_LIST_HASH } from '../../chain/rlp.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 
+/** A block with an access list that is not stored. */
 export interface BlockWithoutList {
   readonly number: number
   readonly hash: Hex

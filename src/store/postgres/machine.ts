@@ -13,6 +13,7 @@ export interface Machine {
   temporaryFolder: string
   /** Parent of the cluster's folder if root starts the server and DATA_DIR is closed to other users. */
   openFolder: string
+  /** Free bytes on the disk of a folder. */
   freeDisk: (folder: string) => Promise<number>
   /** The binaries' folder if it is not the npm package's. */
   binaries?: string

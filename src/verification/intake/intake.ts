@@ -4,9 +4,9 @@ import { jsonSteps } from '../../primitives/json-pieces.ts'
 import { runSteps } from '../../primitives/steps.ts'
 import { createThread } from '../../primitives/thread-calls.ts'
 import { movable, threadProgram } from '../../primitives/thread-program.ts'
-import { encodeSubmission, type IntakeMethods } from './intake-thread.ts'
+import type { IntakeMethods } from './intake-thread.ts'
 import { BadSourceError } from './source-names.ts'
-import { type Draft, type Upload, versionIn } from './submission.ts'
+import { type Draft, encodeSubmission, type Upload, versionIn } from './submission.ts'
 
 /** Checks submissions and encodes them for the database without holding up the event loop. */
 export type Intake = ReturnType<typeof createIntake>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Hex } from '../../primitives/hex.ts'
 import { type JsonLimits, JsonTooComplexError, parseJson } from '../../untrusted/json-limits.ts'
 import { assertSourceNames, BadSourceError, relativeNames, renamed } from './source-names.ts'
@@ -170,4 +171,24 @@ export function withLibraries(
   }
   const all = [...libraries].map(([file, names]) => [file, Object.fromEntries(names)])
   return { ...settings, libraries: Object.fromEntries(all) }
+}
+
+/** A submission that passed the checks, as it is stored in the database. */
+export interface EncodedSubmission {
+  /** UTF-8, in a separate buffer. */
+  readonly json: Uint8Array
+  /** Equal submissions have equal digests. */
+  readonly digest: Uint8Array
+}
+
+/** Throws BadSourceError. */
+export function encodeSubmission(draft: Draft): EncodedSubmission {
+  const { source } = draft
+  const submission: Submission = {
+    ...draft,
+    source: typeof source === 'string' ? source : JSON.stringify(source),
+  }
+  assertSubmission(submission)
+  const json = new TextEncoder().encode(JSON.stringify(submission))
+  return { json, digest: createHash('sha256').update(json).digest() }
 }

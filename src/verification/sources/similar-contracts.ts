@@ -4,6 +4,7 @@ import type { NodeClient } from '../../node/client.ts'
 import { createKeccak256 } from '../../primitives/hash.ts'
 import { type Hex, isHex, toBuffer } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
+import { createSizedCache } from '../../primitives/sized-cache.ts'
 import { runSteps } from '../../primitives/steps.ts'
 import { codeChangedAfter } from '../../query/code-readings.ts'
 import type { Snapshot } from '../../query/reader.ts'
@@ -114,37 +115,27 @@ export async function createSources(node: NodeClient, profile: Profile, unknown:
 type ReadEnums = (index: Snapshot, row: Pick<AbiRow, 'address' | 'version'>) => Promise<Enums>
 
 /** Characters of all names that are kept. */
-const MAX_CHARACTERS = 4_000_000
+const MAX_ENUM_CHARACTERS = 4_000_000
 /** A contract counts as that many more, for its index. */
-const ENTRY_CHARACTERS = 20_000
+const ENUMS_CHARACTERS = 20_000
 
 /** Each version of a contract is read once, also for requests at the same time, and kept while it is used. */
 export function createEnumCache(): ReadEnums {
-  /** The least recently used comes first. */
-  const kept = new Map<string, Enums>()
+  const kept = createSizedCache(sizeOf, { longest: MAX_ENUM_CHARACTERS, total: MAX_ENUM_CHARACTERS })
   const reading = new Map<string, Promise<Enums>>()
-  let size = 0
-
-  const keep = (key: string, enums: Enums): Enums => {
-    if (!kept.delete(key)) size += sizeOf(enums)
-    kept.set(key, enums)
-    for (const [oldest, dropped] of kept) {
-      if (size <= MAX_CHARACTERS || oldest === key) break
-      kept.delete(oldest)
-      size -= sizeOf(dropped)
-    }
-    return enums
-  }
   const enumsOf: ReadEnums = async (index, row) => {
     const key = `${row.address} ${row.version}`
     const known = kept.get(key)
-    if (known) return keep(key, known)
+    if (known) return known
     const running = reading.get(key)
     // The request that reads may end early. Another one then reads by itself.
     if (running) return running.catch(() => enumsOf(index, row))
     const read = filesWithWord(index, row, 'enum', MAX_SOURCE_CHARACTERS)
       .then((files) => runSteps(enumsIn(files), { isLong: true }))
-      .then((enums) => keep(key, enums))
+      .then((enums) => {
+        kept.set(key, enums)
+        return enums
+      })
       .finally(() => reading.delete(key))
     reading.set(key, read)
     return read
@@ -153,7 +144,7 @@ export function createEnumCache(): ReadEnums {
 }
 
 const sizeOf = (enums: Enums): number => {
-  let size = ENTRY_CHARACTERS
+  let size = ENUMS_CHARACTERS
   for (const [type, members] of enums) size += type.length + members.join().length
   return size
 }

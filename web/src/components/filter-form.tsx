@@ -11,6 +11,7 @@ import { useName } from './page-elements.tsx'
 type FilteredList = Pick<RowList, 'rows' | 'order' | 'refused'>
 
 export interface FilterProps {
+  /** The path of the page with the list. */
   readonly page: string
   /** The page's other parameters: its tab, and the choices for the list. */
   readonly kept: Readonly<Record<string, string>>
