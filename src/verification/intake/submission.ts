@@ -88,7 +88,7 @@ const INPUT_LIMITS: JsonLimits = { maxDepth: 64, maxValues: 100_000 }
  * Makes the checks that need no compiler: names and size of sources, and the shape of standard JSON. Throws
  * BadSourceError.
  */
-export function assertSubmission({ form, source, language, name }: Submission): void {
+function assertSubmission({ form, source, language, name }: Submission): void {
   if (Buffer.byteLength(source) > MAX_SOURCES_BYTES)
     throw new BadSourceError(`The sources are larger than ${MAX_SOURCES_BYTES} bytes`)
   if (form === 'standard-json') readStandardJson(source, language)
