@@ -77,7 +77,7 @@ export function createHealth(parts: HealthParts): HealthSource {
         away: error instanceof NothingIndexedError ? '' : (workerErrorOf(error) ?? DATABASE_AWAY),
       }),
     )
-  // Requests to a frozen database do not pile up. The head is shared by all requests.
+  // Requests to a frozen database do not pile up. The head is read once for all (prepare-common.ts).
   const checksLeftOut = sharing(() => readChecksLeftOut(pool))
   return {
     async health(): Promise<Health> {

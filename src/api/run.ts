@@ -40,8 +40,8 @@ interface KeptList {
 
 /** Bytes of one list, and of all lists. */
 const KEPT_LISTS = { longest: 300_000, total: 32_000_000 }
-/** Bytes of the headers of an answer, about. */
-const HEADERS_LENGTH = 1_000
+/** Bytes that a list keeps in memory with it: its headers, and the 8 kB of Node that short buffers share. */
+const BESIDES_LENGTH = 12_000
 
 /**
  * Runs parsed requests, each as of one block. Short lists are cached while their ETag stays the same, because many readers
@@ -92,7 +92,7 @@ export function createRun(parts: ApiParts) {
         index = list?.cursor
           ? await indexOfWalk(list.cursor, { ...parsed, list }, contextOf(index, parsed), pool, pinned)
           : openSnapshot(pool, pinned)
-      const kept = lasting && isKept(parsed) ? keptLists.get(text) : undefined
+      const kept = lasting && isKept(parsed, database) ? keptLists.get(text) : undefined
       // The newest head that a request has read. A list of an older one is not worth reading the head for.
       const newest = database.statementCache?.head?.head
       const isRecent = kept !== undefined && newest !== undefined && kept.etag === etag(newest)
@@ -112,11 +112,11 @@ export function createRun(parts: ApiParts) {
       if (!lasting || !index.known) return success
       const tag = etag(index.known)
       const whole = { ...success, headers: { ...success.headers, ...revalidated(tag) } }
-      if (isKept(parsed) && Buffer.isBuffer(whole.body))
+      if (isKept(parsed, database) && Buffer.isBuffer(whole.body))
         keptLists.set(text, {
           answer: whole,
           etag: tag,
-          length: whole.body.length + text.length + HEADERS_LENGTH,
+          length: whole.body.length + 2 * text.length + BESIDES_LENGTH,
         })
       return whole
     } catch (error) {
@@ -128,9 +128,16 @@ export function createRun(parts: ApiParts) {
   }
 }
 
-/** Whether the answer is a list that many may ask for: the newest, from its beginning. */
-const isKept = ({ list, asof }: ParsedRequest): boolean =>
-  list !== undefined && !list.cursor && !isStream(list.format) && asof === undefined
+/**
+ * Whether the answer is a list that many may ask for: the newest, from its beginning. A list of user data is read from the
+ * primary, of which a standby's head does not tell the state.
+ */
+const isKept = ({ action, list, asof }: ParsedRequest, { primary }: Database): boolean =>
+  list !== undefined &&
+  !list.cursor &&
+  !isStream(list.format) &&
+  asof === undefined &&
+  (action.facts === true || primary === undefined)
 
 /** Whether the answer names called functions. Records that are the same in all dialects always name them. */
 const namesMethods = ({ uses = [] }: Action, dialect: Dialect): boolean =>

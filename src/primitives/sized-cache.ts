@@ -5,35 +5,34 @@ export interface SizedCache<Value> {
   delete(key: string): void
 }
 
-/** `lengthOf` includes what is kept with a value. A value that is longer than `longest` is not kept. */
+/** `lengthOf` includes what is kept with a value. A longer value than `longest` is not kept. */
 export function createSizedCache<Value>(
   lengthOf: (value: Value) => number,
   { longest, total }: { readonly longest: number; readonly total: number },
 ): SizedCache<Value> {
   /** In order of use: the newest is the last one. */
-  const values = new Map<string, Value>()
+  const values = new Map<string, { readonly value: Value; readonly size: number }>()
   let length = 0
   const remove = (key: string) => {
-    const value = values.get(key)
-    if (value !== undefined) length -= lengthOf(value)
+    length -= values.get(key)?.size ?? 0
     values.delete(key)
   }
   return {
     get(key) {
-      const value = values.get(key)
-      if (value !== undefined) {
-        values.delete(key)
-        values.set(key, value)
-      }
-      return value
+      const kept = values.get(key)
+      if (kept === undefined) return undefined
+      values.delete(key)
+      values.set(key, kept)
+      return kept.value
     },
     set(key, value) {
       remove(key)
-      if (lengthOf(value) > longest) return
-      values.set(key, value)
-      length += lengthOf(value)
+      const size = lengthOf(value)
+      if (size > longest) return
+      values.set(key, { value, size })
+      length += size
       for (const oldest of values.keys()) {
-        if (length <= total) break
+        if (length <= total || oldest === key) break
         remove(oldest)
       }
     },

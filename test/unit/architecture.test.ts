@@ -194,9 +194,18 @@ test.for(['src', 'web/src'])('there are no import cycles in %s, type imports inc
 })
 
 test('only types are imported from the program of a thread, because it serves calls as soon as it is loaded', () => {
-  const loaded = sources.filter((file) =>
-    /^(?:import|export) (?!type\b)[^'"=(]*? from '[^']+-thread\.ts'/m.test(codeOf.get(file)!),
-  )
+  const serves = (file: string) =>
+    file !== 'src/primitives/thread-calls.ts' && /\bserveThread[(<]/.test(codeOf.get(file) ?? '')
+  const loaded = sources.flatMap((file) => {
+    const named = codeOf
+      .get(file)!
+      .matchAll(/(?:^(?:import|export) (?!type\b)(?:[^'"=(]*? from )?|\bimport\()'(\.[^']+)'/gm)
+    return [...named]
+      .map(([, target]) => path.posix.join(path.posix.dirname(file), target!))
+      .filter(serves)
+      .map((target) => `${file} loads ${target}`)
+  })
+  expect(sources.filter(serves).length).toBeGreaterThan(5)
   expect(loaded).toEqual([])
 })
 

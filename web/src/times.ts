@@ -28,7 +28,7 @@ function show(choice: string): void {
 
 function writeLocal(): void {
   // This locale writes dates and times in the same form as the pages.
-  for (const time of document.querySelectorAll<HTMLTimeElement>('td time[title]'))
+  for (const time of document.querySelectorAll<HTMLTimeElement>('td time[datetime][title]'))
     time.dataset['local'] = new Date(time.dateTime).toLocaleString('sv')
 }
 

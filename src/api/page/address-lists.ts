@@ -120,12 +120,11 @@ export async function listOfAddress(
 
 /** A whole list of holdings in the order of the page's overview. The API's order is that of the addresses of the tokens. */
 async function mainFirst(holder: Hex, list: Rows<object>, { index }: ActionContext): Promise<Rows<object>> {
-  if (list.next !== null) return list
-  const order = (await mainHoldingsOf(index, holder, MAX_UNPAGED)).map(({ address }) => address)
-  const placeOf = (row: object) => {
-    const at = order.indexOf((row as AddressRows['holdings']).contractAddress as Hex)
-    return at < 0 ? order.length : at
-  }
+  if (list.next !== null || list.rows.length < 2) return list
+  const main = await mainHoldingsOf(index, holder, MAX_UNPAGED)
+  const places = new Map(main.map(({ address }, n) => [address, n]))
+  const placeOf = (row: object) =>
+    places.get((row as AddressRows['holdings']).contractAddress as Hex) ?? main.length
   return { ...list, rows: list.rows.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 

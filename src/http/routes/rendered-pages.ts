@@ -8,7 +8,8 @@ import { threadProgram } from '../../primitives/thread-program.ts'
 
 /*
  * Pages as complete HTML: their routes, their requests to this server's API, and the renderer, which runs
- * web/src/render.tsx on a thread. Only the thread's program is another file, `../render-thread.ts`: it serves calls as soon as it is loaded.
+ * web/src/render.tsx on a thread. Only the thread's program is in another file, `../render-thread.ts`, because it serves
+ * calls as soon as it is loaded.
  */
 
 const packed = promisify(gzip)

@@ -116,12 +116,12 @@ type ReadEnums = (index: Snapshot, row: Pick<AbiRow, 'address' | 'version'>) => 
 
 /** Characters of all names that are kept. */
 const MAX_ENUM_CHARACTERS = 4_000_000
-/** A contract counts as that many more, for its index. */
-const ENUMS_CHARACTERS = 20_000
+/** What a contract counts in any case. */
+const CHARACTERS_PER_CONTRACT = 20_000
 
 /** Each version of a contract is read once, also for requests at the same time, and kept while it is used. */
 export function createEnumCache(): ReadEnums {
-  const kept = createSizedCache(sizeOf, { longest: MAX_ENUM_CHARACTERS, total: MAX_ENUM_CHARACTERS })
+  const kept = createSizedCache(sizeOf, { longest: Number.POSITIVE_INFINITY, total: MAX_ENUM_CHARACTERS })
   const reading = new Map<string, Promise<Enums>>()
   const enumsOf: ReadEnums = async (index, row) => {
     const key = `${row.address} ${row.version}`
@@ -144,7 +144,7 @@ export function createEnumCache(): ReadEnums {
 }
 
 const sizeOf = (enums: Enums): number => {
-  let size = ENUMS_CHARACTERS
+  let size = CHARACTERS_PER_CONTRACT
   for (const [type, members] of enums) size += type.length + members.join().length
   return size
 }

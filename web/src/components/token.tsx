@@ -48,7 +48,7 @@ interface TokenAmountProps {
   readonly amount: string
   readonly decimals: string | null
   readonly symbol?: string | null
-  /** Leaves out digits that are too small to matter in a list. The pointer shows them. */
+  /** Leaves out digits that are too small to matter in a list. The title has all of them. */
   readonly isShort?: boolean
 }
 

@@ -107,7 +107,8 @@ function AddKey({
         </Form>
       ) : (
         <>
-          <p>
+          <p role="status">
+            <span class="unseen">The key is made.</span>
             <span class="copied key">
               <code>{value}</code> <CopyButton label="Copy the API key" read={async () => value} />
             </span>
