@@ -16,13 +16,23 @@ export function asker(server: TestServer, random: Random) {
     const [path, chain] = etherscan ? random.pick(ETHERSCAN) : (['/api', {}] as const)
     const query = queryOf({ module: moduleOf(action), action, ...chain })
     const fields: Record<string, string> = Object.fromEntries(named)
-    if (random.below(10) > 1) return server.request(`${path}?${query}&${queryOf(fields)}`)
+    if (random.below(10) > 1) return untilFresh(() => server.request(`${path}?${query}&${queryOf(fields)}`))
     const json = random.below(2) === 0
-    return server.request(`${path}?${query}`, {
-      method: 'POST',
-      ...(json ? { headers: { 'content-type': 'application/json' } } : {}),
-      body: json ? JSON.stringify(fields) : new URLSearchParams(fields),
-    })
+    return untilFresh(() =>
+      server.request(`${path}?${query}`, {
+        method: 'POST',
+        ...(json ? { headers: { 'content-type': 'application/json' } } : {}),
+        body: json ? JSON.stringify(fields) : new URLSearchParams(fields),
+      }),
+    )
+  }
+}
+
+/** A busy node may take longer than an answer waits for it. Then the balance is an earlier one, and says so. */
+async function untilFresh(ask: () => Promise<Answer>): Promise<Answer> {
+  for (let left = 20; ; left--) {
+    const answer = await ask()
+    if (left === 0 || !JSON.stringify(answer.body).includes('"stale":true')) return answer
   }
 }
 
