@@ -66,7 +66,7 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'an answer is of a replaced block',
     file: 'src/api/asof.ts',
-    find: 'throw new BlockReplacedError(status.fork)',
+    find: 'throw new BlockReplacedError({ headers: forkHeader(status.fork) })',
     replace: 'return status.fork!',
     tests: ['test/world/api/asof.test.ts'],
   },
