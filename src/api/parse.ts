@@ -1,6 +1,7 @@
 import type { Upload } from '../verification/intake/submission.ts'
 import { type Action, ActionError, type ActionParts } from './action.ts'
 import { DIALECTS, type Dialect } from './dialect.ts'
+import { isStream } from './list/formats.ts'
 import { assertNoStream, type ListRequest, readListRequest } from './list/list-request.ts'
 import { type ApiRequest, normalizedName } from './request.ts'
 
@@ -70,8 +71,8 @@ export interface ParsedRequest {
   /** The answer gets an ETag, because it stays valid until the index changes. */
   readonly lasting: boolean
   readonly ifNoneMatch: string | undefined
-  /** Two requests with the same text ask the same. */
-  readonly text: string
+  /** The whole request, if its answer is a list that many may ask for: the newest, from its beginning. */
+  readonly cacheKey: string | undefined
   readonly uploads: readonly Upload[]
   readonly sender: string
 }
@@ -127,6 +128,8 @@ export function parseRequest(
   if (!action.list) assertNoStream(parameters.get('format'))
   const list = action.list && readListRequest(action, dialect.name, parameters, values)
   const range = action.range?.(read as never)
+  const asof = parameters.get('asof')
+  const isCommon = get && list && !list.cursor && !isStream(list.format) && asof === undefined
   return {
     action,
     dialect,
@@ -134,12 +137,12 @@ export function parseRequest(
     values,
     list: list && { ...list, range },
     range,
-    asof: parameters.get('asof'),
+    asof,
     cursorText: parameters.get('cursor') ?? '',
     byGet: get !== undefined,
     lasting: get !== undefined && !isVolatile(action, read),
     ifNoneMatch: get?.ifNoneMatch,
-    text: JSON.stringify([etherscanPath, ...parameters]),
+    cacheKey: isCommon ? JSON.stringify([etherscanPath, ...parameters]) : undefined,
     uploads,
     sender,
   }

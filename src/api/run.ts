@@ -31,15 +31,8 @@ export type ApiParts<Used extends PartName = PartName> = Pick<
   'pool' | 'settings' | 'profile' | 'methodNames' | Exclude<Used, RequestPart>
 > & { readonly chainId: bigint }
 
-interface KeptList {
-  readonly answer: ApiAnswer
-  readonly etag: string
-  /** Bytes. */
-  readonly length: number
-}
-
-/** Bytes of one list, and of all lists. */
-const KEPT_LISTS = { longest: 300_000, total: 32_000_000 }
+/** Bytes of all cached lists. */
+const MAX_CACHED = 32_000_000
 /** Bytes that a list keeps in memory with it: its headers, and the 8 kB of Node that short buffers share. */
 const BESIDES_LENGTH = 12_000
 
@@ -51,7 +44,10 @@ const BESIDES_LENGTH = 12_000
 export function createRun(parts: ApiParts) {
   /** Streams use at most half of a pool's connections. */
   const streamPoolOf = limitEach(Math.max(1, Math.floor(parts.settings.DATABASE_CONNECTIONS / 2)))
-  const keptLists = createSizedCache<KeptList>(({ length }) => length, KEPT_LISTS)
+  const lists = createSizedCache<string, ApiAnswer & { readonly body: Buffer }>(
+    ({ body }, key) => body.length + 2 * key.length + BESIDES_LENGTH,
+    { total: MAX_CACHED },
+  )
   const poolOf = ({ list }: ParsedRequest, database: Database) =>
     list && isStream(list.format) ? streamPoolOf(database) : database
   const contextOf = (index: Snapshot, { dialect, byGet, uploads, sender }: ParsedRequest): ActionParts => ({
@@ -78,9 +74,12 @@ export function createRun(parts: ApiParts) {
   }
 
   return async (parsed: ParsedRequest, database: Database): Promise<ApiAnswer> => {
-    const { action, dialect, list, asof, ifNoneMatch, text } = parsed
+    const { action, dialect, list, asof, ifNoneMatch } = parsed
     // The state of a development node can change without a block, so an ETag would not change with it.
     const lasting = parsed.lasting && !parts.profile.isDevelopment
+    // User data is always read from the primary, so the head of a standby does not show whether it has changed.
+    const isKnownByHead = action.facts === true || database.primary === undefined
+    const key = lasting && isKnownByHead ? parsed.cacheKey : undefined
     const pool = poolOf(parsed, database)
     let index = openSnapshot(pool)
     // Taken at the start, because a name may be learnt while the answer is made, too late for the answer.
@@ -92,10 +91,10 @@ export function createRun(parts: ApiParts) {
         index = list?.cursor
           ? await indexOfWalk(list.cursor, { ...parsed, list }, contextOf(index, parsed), pool, pinned)
           : openSnapshot(pool, pinned)
-      const kept = lasting && isKept(parsed, database) ? keptLists.get(text) : undefined
+      const cached = key === undefined ? undefined : lists.get(key)
       // The newest head that a request has read. A list of an older one is not worth reading the head for.
       const newest = database.statementCache?.head?.head
-      const isRecent = kept !== undefined && newest !== undefined && kept.etag === etag(newest)
+      const isRecent = cached && newest && cached.headers['etag'] === etag(newest)
       if (lasting && (ifNoneMatch !== undefined || isRecent)) {
         const head = await index.head()
         const tag = etag(head)
@@ -103,22 +102,18 @@ export function createRun(parts: ApiParts) {
           assertNewestState(pinned, head)
           return notModified(tag, head)
         }
-        if (kept?.etag === tag) return kept.answer
+        if (cached?.headers['etag'] === tag) return cached
         // State is read as of the first statement of a new snapshot.
         if (!action.facts) index = openSnapshot(pool)
       }
       const success = await answer(parsed, index)
       if (pinned) assertNewestState(pinned, await index.head())
       if (!lasting || !index.known) return success
-      const tag = etag(index.known)
-      const whole = { ...success, headers: { ...success.headers, ...revalidated(tag) } }
-      if (isKept(parsed, database) && Buffer.isBuffer(whole.body))
-        keptLists.set(text, {
-          answer: whole,
-          etag: tag,
-          length: whole.body.length + 2 * text.length + BESIDES_LENGTH,
-        })
-      return whole
+      const { body } = success
+      const lastingAnswer = { ...success, headers: { ...success.headers, ...revalidated(etag(index.known)) } }
+      return key !== undefined && Buffer.isBuffer(body)
+        ? lists.set(key, { ...lastingAnswer, body })
+        : lastingAnswer
     } catch (error) {
       if (error instanceof AnswerAgainError) throw error
       const isRefusal = error instanceof ActionError || error instanceof NothingIndexedError
@@ -127,17 +122,6 @@ export function createRun(parts: ApiParts) {
     }
   }
 }
-
-/**
- * Whether the answer is a list that many may ask for: the newest, from its beginning. A list of user data is read from the
- * primary, of which a standby's head does not tell the state.
- */
-const isKept = ({ action, list, asof }: ParsedRequest, { primary }: Database): boolean =>
-  list !== undefined &&
-  !list.cursor &&
-  !isStream(list.format) &&
-  asof === undefined &&
-  (action.facts === true || primary === undefined)
 
 /** Whether the answer names called functions. Records that are the same in all dialects always name them. */
 const namesMethods = ({ uses = [] }: Action, dialect: Dialect): boolean =>

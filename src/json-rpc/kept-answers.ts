@@ -46,7 +46,7 @@ export function lastingKey(
 
 /** Caches the most recently used results: an indexed block never changes, it can only be replaced. */
 export function createKeptAnswers() {
-  const answers = createSizedCache<KeptAnswer>(({ text }) => text.length, LIMITS)
+  const answers = createSizedCache<string, KeptAnswer>(({ text }) => text.length, LIMITS)
   return {
     /**
      * A cached result that is right at the block of the snapshot from `open`; undefined if there is none, or if the

@@ -9,6 +9,7 @@ import type { Proxies } from '../../node-state/proxies.ts'
 import type { Keccak } from '../../primitives/hash.ts'
 import { type Hex, toHex } from '../../primitives/hex.ts'
 import { partsOf } from '../../primitives/parts-of.ts'
+import { createSizedCache } from '../../primitives/sized-cache.ts'
 import type { Steps } from '../../primitives/steps.ts'
 import { openSnapshot, type Snapshot } from '../../query/reader.ts'
 import { abisOf, type VerifiedVersions, verifiedVersions } from '../../query/verified-abis.ts'
@@ -192,21 +193,13 @@ const isCall = (call: NamedCall): call is CallOfFunction =>
 
 /** Functions by contract, for one version of the record. The least recently used ones are evicted. */
 function createFunctions() {
-  const kept = new Map<Hex, { version: string; functions: ReadonlyMap<string, string> }>()
-  let size = 0
-  const remove = (address: Hex) => {
-    size -= 1 + (kept.get(address)?.functions.size ?? -1)
-    kept.delete(address)
-  }
+  const kept = createSizedCache<Hex, { version: string; functions: ReadonlyMap<string, string> }>(
+    ({ functions }) => 1 + functions.size,
+    { total: MAX_FUNCTIONS },
+  )
   return {
     has: (address: Hex, version: string) => kept.get(address)?.version === version,
-    of(address: Hex) {
-      const entry = kept.get(address)
-      if (!entry) return undefined
-      kept.delete(address)
-      kept.set(address, entry)
-      return entry.functions
-    },
+    of: (address: Hex) => kept.get(address)?.functions,
     /** The selectors of functions with this name. */
     named(name: string): Hex[] {
       const [start, selectors] = [`${name}(`, [] as Hex[]]
@@ -218,13 +211,7 @@ function createFunctions() {
       return selectors
     },
     set(address: Hex, version: string, functions: ReadonlyMap<string, string>) {
-      remove(address)
       kept.set(address, { version, functions })
-      size += 1 + functions.size
-      for (const oldest of kept.keys()) {
-        if (size <= MAX_FUNCTIONS || oldest === address) break
-        remove(oldest)
-      }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { parseSteps } from '../../primitives/json-parse.ts'
+import { createSizedCache } from '../../primitives/sized-cache.ts'
 import { runSteps, type Steps } from '../../primitives/steps.ts'
 
 /** ABIs by text, parsed once and cached while they are used. */
@@ -18,33 +19,20 @@ const MAX_SMALL_CHARACTERS = 100_000
 const MAX_CHARACTERS = 8_000_000
 
 export function createAbiCache(): AbiCache {
-  /** The least recently used comes first. */
-  const kept = new Map<string, CachedAbi>()
+  const kept = createSizedCache<string, CachedAbi>((_, text) => text.length, { total: MAX_CHARACTERS })
   const parsing = new Map<string, Promise<CachedAbi>>()
-  let size = 0
-
-  const keep = (text: string, entry: CachedAbi): CachedAbi => {
-    if (!kept.delete(text)) size += text.length
-    kept.set(text, entry)
-    for (const oldest of kept.keys()) {
-      if (size <= MAX_CHARACTERS || oldest === text) break
-      kept.delete(oldest)
-      size -= oldest.length
-    }
-    return entry
-  }
-  const entryOf = (text: string): CachedAbi =>
-    keep(text, kept.get(text) ?? { abi: JSON.parse(text) as unknown })
   const parseLarge = async (text: string): Promise<CachedAbi> => {
     try {
       const abi = await runSteps(parseSteps(Buffer.from(text)), { isLong: true })
-      return keep(text, kept.get(text) ?? { abi })
+      return kept.set(text, { abi })
     } finally {
       parsing.delete(text)
     }
   }
   const entryFor = async (text: string): Promise<CachedAbi> => {
-    if (kept.has(text) || text.length <= MAX_SMALL_CHARACTERS) return entryOf(text)
+    const known = kept.get(text)
+    if (known) return known
+    if (text.length <= MAX_SMALL_CHARACTERS) return kept.set(text, { abi: JSON.parse(text) as unknown })
     const running = parsing.get(text) ?? parseLarge(text)
     parsing.set(text, running)
     return running

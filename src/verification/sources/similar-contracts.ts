@@ -121,7 +121,7 @@ const CHARACTERS_PER_CONTRACT = 20_000
 
 /** Each version of a contract is read once, also for requests at the same time, and kept while it is used. */
 export function createEnumCache(): ReadEnums {
-  const kept = createSizedCache(sizeOf, { longest: Number.POSITIVE_INFINITY, total: MAX_ENUM_CHARACTERS })
+  const kept = createSizedCache<string, Enums>(sizeOf, { total: MAX_ENUM_CHARACTERS })
   const reading = new Map<string, Promise<Enums>>()
   const enumsOf: ReadEnums = async (index, row) => {
     const key = `${row.address} ${row.version}`
@@ -132,10 +132,7 @@ export function createEnumCache(): ReadEnums {
     if (running) return running.catch(() => enumsOf(index, row))
     const read = filesWithWord(index, row, 'enum', MAX_SOURCE_CHARACTERS)
       .then((files) => runSteps(enumsIn(files), { isLong: true }))
-      .then((enums) => {
-        kept.set(key, enums)
-        return enums
-      })
+      .then((enums) => kept.set(key, enums))
       .finally(() => reading.delete(key))
     reading.set(key, read)
     return read
