@@ -25,7 +25,7 @@ export function guessedCalls(
   ]
 }
 
-/** How arguments are laid out in front: numbers of words, and `d` for the offset of one whose size differs. */
+/** The layout of arguments as text: counts of words, and `d` for each argument of variable size, which has an offset there. */
 function wordsOf(inputs: readonly AbiParameter[]): string {
   let words = 0
   let text = ''
