@@ -19,7 +19,7 @@ interface Fault {
   readonly tests: readonly string[]
 }
 
-const FAULTS: readonly Fault[] = [
+export const FAULTS: readonly Fault[] = [
   {
     name: 'ascending and descending are swapped in a list',
     file: 'src/query/index-ranges.ts',
@@ -101,19 +101,18 @@ const FAULTS: readonly Fault[] = [
   {
     name: 'a rejection is swallowed',
     file: 'src/node/heads.ts',
-    find: 'onIssue(new HeadsNotAnnouncedError(url, error))',
-    replace: '',
+    find: "else reject(error ?? new Error('the connection closed'))",
+    replace: 'else resolve()',
     tests: ['test/unit/node/heads.test.ts'],
   },
 ]
 
 const root = path.resolve(import.meta.dirname, '..')
-const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-faults-'))
 
 /** The first test that fails. A run without a failed test, or one that could not start, notices nothing. */
-async function noticedBy({ tests }: Fault): Promise<{ caught?: string; missed?: string }> {
+async function noticedBy({ tests }: Fault, folder: string): Promise<{ caught?: string; missed?: string }> {
   const report = path.join(folder, `${randomUUID()}.json`)
-  const words = ['vitest', 'run', ...tests, '--reporter=json', `--outputFile=${report}`]
+  const words = ['vitest', 'run', ...tests, '--bail=1', '--reporter=json', `--outputFile=${report}`]
   const child = spawn('npx', words, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
   stop = () => child.kill()
   const complaints = text(child.stderr)
@@ -149,23 +148,27 @@ function apply({ name, file, find, replace }: Fault): () => void {
 
 let restore = () => {}
 let stop: () => unknown = () => {}
-process.on('exit', () => {
-  restore()
-  stop()
-  rmSync(folder, { recursive: true })
-})
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
 
-const wanted = process.argv.slice(2)
-const isWanted = ({ name }: Fault) => wanted.length === 0 || wanted.some((part) => name.includes(part))
-console.log('| fault | caught by | seconds |\n|---|---|---|')
-for (const fault of FAULTS.filter(isWanted)) {
-  const began = performance.now()
-  restore = apply(fault)
-  const { caught, missed } = await noticedBy(fault)
-  restore()
-  restore = () => {}
-  const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(`| ${fault.name} | ${caught ?? `NOT CAUGHT: ${missed}`} | ${seconds} |`)
-  if (caught === undefined) process.exitCode = 1
+async function run(wanted: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'chainscope-faults-'))
+  process.on('exit', () => {
+    restore()
+    stop()
+    rmSync(folder, { recursive: true })
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+  const isWanted = ({ name }: Fault) => wanted.length === 0 || wanted.some((part) => name.includes(part))
+  console.log('| fault | caught by | seconds |\n|---|---|---|')
+  for (const fault of FAULTS.filter(isWanted)) {
+    const began = performance.now()
+    restore = apply(fault)
+    const { caught, missed } = await noticedBy(fault, folder)
+    restore()
+    restore = () => {}
+    const seconds = ((performance.now() - began) / 1000).toFixed(0)
+    console.log(`| ${fault.name} | ${caught ?? `NOT CAUGHT: ${missed}`} | ${seconds} |`)
+    if (caught === undefined) process.exitCode = 1
+  }
 }
+
+if (process.argv[1] === import.meta.filename) await run(process.argv.slice(2))
