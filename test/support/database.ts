@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { connectionOf, type DatabaseLocation, openPool } from '../../src/store/connect/open.ts'
+import { PATIENCE_MS } from './patience.ts'
 import { inDatabase } from './places.ts'
 import type { Prepared } from './prepare.ts'
 
@@ -30,7 +31,7 @@ export async function cloneOf(
   template: string,
 ): Promise<TestDatabase> {
   const name = `${copies}${randomBytes(6).toString('hex')}`
-  await administer(server, `create database ${name} template ${template}`)
+  await administer(server, `create database ${name} template ${template} strategy file_copy`)
   const place = inDatabase(server, name)
   const pool = openPool(place, { name: 'test', connections: 4, statementTimeout: 60_000, onError: () => {} })
   return {
@@ -50,14 +51,14 @@ export async function cloneOf(
 const BUSY = new Set(['55006', '42501'])
 /** Tried again while the database is busy. */
 async function administer(server: DatabaseLocation, statement: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
+  for (const end = Date.now() + PATIENCE_MS; ; ) {
     const client = new pg.Client(connectionOf(server))
     await client.connect()
     try {
       await client.query(statement)
       return
     } catch (error) {
-      if (attempt >= 50 || !BUSY.has((error as { code?: string }).code ?? '')) throw error
+      if (Date.now() > end || !BUSY.has((error as { code?: string }).code ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
     } finally {
       await client.end()
