@@ -78,8 +78,8 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
           ? undefined
           : `min ${gasPrice(tips[0])} · median ${gasPrice(tips[Math.ceil(tips.length / 2) - 1])} · max ${gasPrice(tips.at(-1))}`,
       )
-      expect(facts['Passed']).toContain('block hash')
-      expect(facts['Passed']).toContain('receipts root')
+      expect(facts['Passed']).toContain('Block hash')
+      expect(facts['Passed']).toContain('Receipts root')
       expect(facts['Not checkable']).toBeUndefined()
       expect(facts['Source node']).toBe('Node 1')
       const logs = receipts.flatMap((one: NodeAnswer) => one.logs)
@@ -458,9 +458,9 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     expect(received).toContain(checksummed(receiver!).slice(0, 8))
     expect(changes[0]).toContain(`−2.5 ${symbol}`)
     expect(await factsOf(site.plain)).toMatchObject({
-      'Block hash': 'matches',
-      Transaction: 'in transactions root',
-      Receipt: 'in receipts root',
+      'Block hash': 'Matches',
+      Transaction: 'In transactions root',
+      Receipt: 'In receipts root',
     })
     await site.plain.getByRole('link', { name: 'All checks of the block' }).click()
     expect(new URL(site.plain.url()).hash).toBe('#checks')

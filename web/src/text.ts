@@ -100,5 +100,7 @@ export function textOfBytes(hex: string): string | undefined {
 /** Why an answer is not complete, as a sentence; undefined if it is complete. */
 export function partialNote(message: string): string | undefined {
   const [, note] = /^OK-Partial: (.+)$/s.exec(message) ?? []
-  return note && `${note[0]!.toUpperCase()}${note.slice(1)}.`
+  return note && `${capitalised(note)}.`
 }
+
+export const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`

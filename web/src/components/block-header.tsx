@@ -1,5 +1,5 @@
 import type { BlockDetails, BlockPage } from '../../../src/api/page/block-page.ts'
-import { counted, grouped, shown } from '../text.ts'
+import { capitalised, counted, grouped, shown } from '../text.ts'
 import {
   AddressLink,
   Bytes,
@@ -59,7 +59,7 @@ const CheckNames = ({ checks, ok }: { readonly checks: BlockDetails['checks']; r
   <>
     {checks.map(({ name }) => (
       <span key={name}>
-        <Status ok={ok}>{shown(name.replaceAll('-', ' '))}</Status>{' '}
+        <Status ok={ok}>{shown(capitalised(name.replaceAll('-', ' ')))}</Status>{' '}
       </span>
     ))}
   </>

@@ -80,7 +80,7 @@ function Call({ call, answer: { currency, tokens } }: { readonly call: InnerCall
         {isDelegated && (
           <>
             {' '}
-            <span class="tag">delegate call</span>
+            <span class="tag">Delegate call</span>
           </>
         )}
       </p>

@@ -69,12 +69,12 @@ function byAddress(rows: readonly BalanceChange[]): BalanceChange[][] {
 
 /** Names of checks, in words for readers of a transaction. */
 const PROVED: Readonly<Record<string, readonly [name: string, proved: string]>> = {
-  'block-hash': ['Block hash', 'matches'],
-  'transaction-hashes': ['Transaction hash', 'matches'],
-  'transactions-root': ['Transaction', 'in transactions root'],
-  'receipts-root': ['Receipt', 'in receipts root'],
+  'block-hash': ['Block hash', 'Matches'],
+  'transaction-hashes': ['Transaction hash', 'Matches'],
+  'transactions-root': ['Transaction', 'In transactions root'],
+  'receipts-root': ['Receipt', 'In receipts root'],
 }
-const NOT_PROVED = { unprovable: 'not checkable', 'left-out': 'left out on this chain' } as const
+const NOT_PROVED = { unprovable: 'Not checkable', 'left-out': 'Left out on this chain' } as const
 
 interface ProofProps {
   readonly checks: NonNullable<TransactionPage['mined']>['checks']
@@ -88,7 +88,7 @@ const Proof = ({ checks, block }: ProofProps) => (
     </h2>
     <FactList>
       {checks.map(({ name, outcome }) => {
-        const [what, proved] = PROVED[name] ?? [name, 'proved']
+        const [what, proved] = PROVED[name] ?? [name, 'Proved']
         return (
           <Fact key={name} name={what}>
             {outcome === 'proved' ? proved : <span class="muted">{NOT_PROVED[outcome]}</span>}
@@ -112,7 +112,7 @@ export const Whose = ({ row: { address, kind } }: RowProps) =>
   address !== '' ? (
     <AddressLink hash={address} />
   ) : (
-    <span class="muted">{kind === 'burnt' ? 'burnt' : 'fees, by the rules of the chain'}</span>
+    <span class="muted">{kind === 'burnt' ? 'Burnt' : 'Fees, by the rules of the chain'}</span>
   )
 
 export function Change({ row: { change, decimals }, isShort = false }: RowProps) {

@@ -10,7 +10,7 @@ export interface RecoveredFunctionsProps {
 export const RecoveredFunctions = ({ functions }: RecoveredFunctionsProps) => (
   <>
     <h2>
-      Functions <span class="tag">recovered</span>
+      Functions <span class="tag">Recovered</span>
     </h2>
     <p class="muted">
       Functions recovered from bytecode. Names come from a signature database and may be wrong.

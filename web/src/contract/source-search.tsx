@@ -34,7 +34,7 @@ export function SourceMatches({ search, href }: SourceMatchesProps) {
                 <code class="wrap">
                   <Marked text={shown(match.text)} wanted={shown(text)} />
                 </code>{' '}
-                {match.isDefinition && <span class="tag">definition</span>}
+                {match.isDefinition && <span class="tag">Definition</span>}
               </>
             ),
           ],

@@ -68,7 +68,7 @@ function Components() {
             <CopyButton label="Copy it" read={async () => HASH} />
           </div>
           <p class="row">
-            <Status ok>Success</Status> <Status ok={false}>Failed</Status> <span class="tag">guessed</span>
+            <Status ok>Success</Status> <Status ok={false}>Failed</Status> <span class="tag">Guessed</span>
             <span class="tag way in">in</span> <span class="tag way out">out</span>{' '}
             <span class="tag way">self</span>
           </p>

@@ -54,9 +54,9 @@ function StatusView({ answer: health }: ViewParts<StatusPage>) {
             <Fact name="Chain">
               {shown(chain.name ?? 'Unnamed')} <span class="muted">ID {chain.id}</span>
             </Fact>
-            <Fact name="Latest block">{chain.head < 0 ? 'none' : <BlockLink number={chain.head} />}</Fact>
+            <Fact name="Latest block">{chain.head < 0 ? 'None' : <BlockLink number={chain.head} />}</Fact>
             <Fact name="Indexed up to">
-              {index.block < 0 ? 'empty' : <BlockLink number={index.block} />}{' '}
+              {index.block < 0 ? 'None' : <BlockLink number={index.block} />}{' '}
               <Status ok={index.lag <= 2}>
                 {index.lag === 0 ? 'Up to date' : `${grouped(index.lag)} blocks behind`}
               </Status>
@@ -65,7 +65,7 @@ function StatusView({ answer: health }: ViewParts<StatusPage>) {
               {(Math.floor(share * 1000) / 10).toLocaleString('en')}%{' '}
               <progress max={1} value={share} aria-label="Share of the blocks that are indexed" />
             </Fact>
-            <Fact name="Pending">{waiting.length > 0 ? waiting.join(', ') : 'None: complete'}</Fact>
+            <Fact name="Pending">{waiting.length > 0 ? waiting.join(', ') : 'None'}</Fact>
             {index.unproved > 0 && <Fact name="Not checkable">{grouped(index.unproved)} blocks</Fact>}
           </FactList>
         </Card>
