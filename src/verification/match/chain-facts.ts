@@ -17,8 +17,6 @@ const CREATION_TIMEOUT_MS = 60_000
 const FAR_BEHIND_BLOCKS = 100
 const FAR_BEHIND_TIMEOUT_MS = 5_000
 const CREATION_POLL_INTERVAL_MS = 200
-/** The newest block is read this long, because a busy anvil has a contract's code before the block of its creation is the newest. */
-const NEWEST_READ_MS = 2_000
 
 export function createChainFacts({
   pool,
@@ -40,9 +38,12 @@ export function createChainFacts({
     const code = await node.call(`${profile.methodPrefix}getCode`, [address, pin])
     return isHex(code) ? (code.toLowerCase() as Hex) : '0x'
   }
+  /** Not every node accepts a hash. */
+  const codeAfter = (address: Hex, { number, hash }: BlockRef): Promise<Hex> =>
+    codeAt(address, { blockHash: hash }).catch(() => codeAt(address, toQuantity(number)))
   const newestBlock = async () => {
     const newest = await node.call(`${profile.methodPrefix}blockNumber`, []).catch(() => undefined)
-    return typeof newest === 'string' ? Number(newest) : undefined
+    return typeof newest === 'string' ? Number(newest) : Infinity
   }
   return {
     /** `0x` without code. Asks the node, because the index may lag a second. */
@@ -50,28 +51,25 @@ export function createChainFacts({
     /** The contract's code after the newest indexed block, and that block. */
     async codeInIndex(address: Hex): Promise<{ readonly code: Hex; readonly block: BlockRef }> {
       const { number, hash } = await openSnapshot(pool).head()
-      // Not every node accepts a hash.
-      const code = await codeAt(address, { blockHash: hash }).catch(() => codeAt(address, toQuantity(number)))
-      return { code, block: { number, hash } }
+      return { code: await codeAfter(address, { number, hash }), block: { number, hash } }
     },
     /** Waits up to a minute for a creation that is not indexed yet. */
     async creationOf(address: Hex): Promise<OnChain['creation']> {
       const startedAt = Date.now()
-      let newest = Infinity
-      let isCaughtUp = false
       for (;;) {
-        const creation = await look(address)
-        // A creation before the indexed history will never appear.
-        if (creation || isCaughtUp) return creation
-        const waited = Date.now() - startedAt
-        if (waited <= NEWEST_READ_MS) newest = (await newestBlock()) ?? newest
+        // Undefined: nothing is indexed yet, or the node does not keep the state of that block.
         const head = await openSnapshot(pool)
           .head()
           .catch(() => undefined)
-        const behind = head ? newest - head.number : Infinity
-        isCaughtUp = waited > NEWEST_READ_MS && behind <= 0 && head?.untraced === 0
-        const isNear = behind > 0 && behind <= FAR_BEHIND_BLOCKS
-        if (waited > (isNear ? CREATION_TIMEOUT_MS : FAR_BEHIND_TIMEOUT_MS)) return undefined
+        const code = head && (await codeAfter(address, head).catch(() => undefined))
+        const creation = await look(address)
+        const isThere = code !== undefined && code !== '0x'
+        // A creation before the indexed history will never appear.
+        if (creation || (isThere && head!.untraced === 0)) return creation
+        const behind = (await newestBlock()) - (head?.number ?? -Infinity)
+        const isNear = behind <= FAR_BEHIND_BLOCKS && (code === '0x' || (code === undefined && behind > 0))
+        const limit = isNear ? CREATION_TIMEOUT_MS : FAR_BEHIND_TIMEOUT_MS
+        if (Date.now() - startedAt > limit) return undefined
         await pause(CREATION_POLL_INTERVAL_MS)
       }
     },
