@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Hex } from '../primitives/hex.ts'
 import { rangesOf } from '../primitives/ranges.ts'
+import { readRow, readRows } from '../schema/read-rows.ts'
 import { blockColumnOf, PARTITIONED_TABLES, TABLE_ENTRIES, type TableName } from '../schema/tables.ts'
 import { inOneSnapshot } from './rows-of-block.ts'
 
@@ -55,12 +56,12 @@ const readerOn = (client: pg.PoolClient) => ({
     return rangesOf(rows[0]!.blocks)
   },
   async sizes(first: number, last: number) {
-    const { rows } = await client.query<ArchivedBlockSize>(
+    return readRows<ArchivedBlockSize>(
+      client,
       `select number, transaction_count as transactions, size::float8 as bytes from block
         where number between $1 and $2 order by number`,
       [first, last],
     )
-    return rows
   },
   async rows(table: TableName, first: number, last: number) {
     const { rows } = await client.query<ArchivedRow>({
@@ -71,17 +72,17 @@ const readerOn = (client: pg.PoolClient) => ({
     return rows
   },
   async untraced(first: number, last: number) {
-    const { rows } = await client.query<{ block: number; fromLogs: boolean }>(
+    return readRows<{ block: number; fromLogs: boolean }>(
+      client,
       'select block, from_logs as "fromLogs" from untraced where block between $1 and $2 order by block',
       [first, last],
     )
-    return rows
   },
   async hashOf(block: number): Promise<{ hash: Hex; parent_hash: Hex } | undefined> {
-    const { rows } = await client.query<{ hash: Hex; parent_hash: Hex }>(
+    return readRow<{ hash: Hex; parent_hash: Hex } | undefined>(
+      client,
       'select hash, parent_hash from block where number = $1',
       [block],
     )
-    return rows[0]
   },
 })

@@ -75,8 +75,8 @@ const SAMPLE_BLOCKS = 20
 /** Enough to find the usual prices. Limits the work when blocks have thousands of transactions. */
 const MAX_TRANSACTIONS = 4_000
 
-export async function gasPrices(index: Snapshot): Promise<GasPrices> {
-  const [row] = await index.query<GasPrices>(
+export const gasPrices = (index: Snapshot) =>
+  index.only<GasPrices>(
     prepared(`select head.base_fee::text, head.gas_used::text, head.gas_limit::text,
         (select percentile_disc(array[0.1, 0.5, 0.9]) within group (order by tip)::text[] from (
           select greatest(coalesce(t.effective_gas_price, t.gas_price) - coalesce(b.base_fee, 0), 0) as tip
@@ -87,8 +87,6 @@ export async function gasPrices(index: Snapshot): Promise<GasPrices> {
           where number > at - 5 and number <= at order by number desc) as ratios
       from block as head where head.number = at`),
   )
-  return row!
-}
 
 interface IndexSize {
   readonly number: number
@@ -98,11 +96,9 @@ interface IndexSize {
 }
 
 /** Reads sizes from the file system, not the tables. */
-export async function indexSize(index: Snapshot): Promise<IndexSize> {
-  const [row] = await index.query<IndexSize>(
+export const indexSize = (index: Snapshot) =>
+  index.only<IndexSize>(
     prepared(`select number, timestamp, (select coalesce(sum(bytes_of(oid, true)), 0)::text from pg_class
         where relnamespace = (select relnamespace from pg_class where oid = 'block'::regclass) and relkind in ('r', 'm')) as bytes
       from block where number = at`),
   )
-  return row!
-}

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { clampedSql, deltasSql, KEPT_FROM, SUMMED, ZERO_ADDRESS_ID } from '../schema/balance-sql.ts'
 import { LARGEST_AMOUNT } from '../schema/columns.ts'
+import { readRows } from '../schema/read-rows.ts'
 
 /*
  * Finds differences between token balances and transfers, and lists balances that can be compared with contracts. Each
@@ -80,7 +81,8 @@ export async function wrongHoldings(
            then ${clampedSql('moved.change')} end`
   const key = `token, holder${ids}`
   const sameHolder = table === 'token_balance' ? 'known.holder_address = owner.address' : 'true'
-  const { rows: wrong } = await pool.query<WrongHolding>(
+  return readRows<WrongHolding>(
+    pool,
     `select contract.address as token, owner.address as holder, ${ids ? 'token_id::text' : 'null as token_id'},
        touched, row_touched, sum::text, value::text, same_holder
      from (
@@ -96,7 +98,6 @@ export async function wrongHoldings(
      limit ${MAX_REPORTED}`,
     some ? [some.tokens.map(toBuffer), some.holders.map(toBuffer)] : [],
   )
-  return wrong
 }
 
 /** A value that was read from a contract at a block. */
@@ -128,7 +129,8 @@ export async function readHoldings(
   const where = some
     ? `(b.token, b.holder) in (select token, holder from (${PAIRS}) as pairs)`
     : `(b.holder, b.token, ${id}) > ($1::bigint, $2::bigint, $3::numeric)`
-  const { rows } = await pool.query<ReadHolding>(
+  return readRows<ReadHolding>(
+    pool,
     `select b.token::text as token_key, b.holder::text as holder_key, ${id}::text as id_key, contract.address as token,
        owner.address as holder, ${ids ? 'b.token_id::text' : 'null as token_id'}, b.value::text, b.value_block as block,
        block.hash, b.touched_block as touched
@@ -141,5 +143,4 @@ export async function readHoldings(
      order by b.holder, b.token, ${id} limit $${values.length}`,
     values,
   )
-  return rows
 }

@@ -8,6 +8,7 @@ import {
   SUMMED_COLUMNS,
   wholeDaysSql,
 } from '../schema/day-figures.ts'
+import { readRow, readRows, readValue } from '../schema/read-rows.ts'
 import { ALL_TABLES, KEPT_FOR_EVER } from '../schema/tables.ts'
 
 /** The row of `head`, and the right values according to the tables. */
@@ -23,16 +24,15 @@ interface CheckedHead {
   readonly blocks: number
 }
 
-export async function checkedHead(pool: pg.Pool): Promise<CheckedHead> {
-  const { rows } = await pool.query<CheckedHead>(
+export const checkedHead = (pool: pg.Pool) =>
+  readRow<CheckedHead>(
+    pool,
     `select head.number, head.hash, head.untraced,
        (select coalesce(sum(upper(r) - lower(r)), 0)::bigint from unnest(head.blocks) as r) as covered,
        newest.number as right_number, newest.hash as right_hash,
        (select count(*) from untraced) as right_untraced, (select count(*) from block) as blocks
      from head left join (select number, hash from block order by number desc limit 1) as newest on true`,
   )
-  return rows[0]!
-}
 
 /** Rows of blocks that are not indexed, by table and block. */
 export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: number; rows: number }[]> {
@@ -43,7 +43,8 @@ export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: 
        where not ((select blocks from head) @> block)
          ${KEPT_FOR_EVER.includes(table) ? 'and block >= (select kept_from from head)' : ''} group by block`,
   )
-  const { rows } = await pool.query<{ table: string; block: number; rows: number }>(
+  return readRows<{ table: string; block: number; rows: number }>(
+    pool,
     `${parts.join(' union all ')}
      union all select 'block', number, 1 from block where not ((select blocks from head) @> number)
      union all select 'quarantine', block, 1 from quarantine where (select blocks from head) @> block
@@ -53,22 +54,17 @@ export async function strayRows(pool: pg.Pool): Promise<{ table: string; block: 
        where exists (select 1 from block where block.number = replaced_block.number and block.hash = replaced_block.hash) group by number
      limit 1000`,
   )
-  return rows
 }
 
 /** Blocks that are not indexed because the database refused them. */
-export async function setAsideBlocks(pool: pg.Pool): Promise<{ block: number; error: string }[]> {
-  const { rows } = await pool.query<{ block: number; error: string }>(
+export const setAsideBlocks = (pool: pg.Pool) =>
+  readRows<{ block: number; error: string }>(
+    pool,
     'select block, error from quarantine order by block limit 1000',
   )
-  return rows
-}
 
 /** The indexed blocks as a PostgreSQL multirange. */
-export async function indexedRanges(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<{ blocks: string }>('select blocks::text from head')
-  return rows[0]!.blocks
-}
+export const indexedRanges = (pool: pg.Pool) => readValue<string>(pool, 'select blocks::text from head')
 
 /** A day with statistics that differ from its blocks; columns by name, null if the day is missing. */
 interface CheckedDay {
@@ -98,8 +94,9 @@ const RIGHT = {
 }
 
 /** Days with statistics that differ from their blocks. Days with dropped blocks cannot be compared. */
-export async function wrongDays(pool: pg.Pool): Promise<CheckedDay[]> {
-  const { rows } = await pool.query<CheckedDay>(
+export const wrongDays = (pool: pg.Pool) =>
+  readRows<CheckedDay>(
+    pool,
     `with counted as materialized (${figuresSql('0', '(select max(number) from block)')}),
       whole as materialized (${wholeDaysSql('select day from counted')}),
       compared as (
@@ -113,5 +110,3 @@ export async function wrongDays(pool: pg.Pool): Promise<CheckedDay[]> {
         and day > coalesce((select ${dayOfSql('timestamp')} from block where number = (select nullif(kept_from, 0) from head)), -1)
       order by compared.day limit 1000`,
   )
-  return rows
-}

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { readRows } from '../schema/read-rows.ts'
 import { STATE_OF_ADDRESSES } from '../schema/tables.ts'
 import { MAX_REPORTED } from './check-holdings.ts'
 
@@ -59,15 +60,16 @@ export interface RecordedBalance {
 }
 
 /** A page of recorded balances in order of address and block, or those of some addresses. */
-export async function recordedBalances(
+export const recordedBalances = (
   pool: pg.Pool,
   {
     some,
     after,
     most,
   }: { some: readonly Hex[] | undefined; after: RecordedBalance | undefined; most: number },
-): Promise<RecordedBalance[]> {
-  const { rows } = await pool.query<RecordedBalance>(
+) =>
+  readRows<RecordedBalance>(
+    pool,
     `select r.address_id as key, address.address, r.block, r.value::text, r.canonical, r.block_hash, block.hash
      from recorded_balance as r join address on address.id = r.address_id left join block on block.number = r.block
      where (r.address_id, r.block, r.block_hash) > ($2::bigint, $3::int, $4::bytea)
@@ -82,8 +84,6 @@ export async function recordedBalances(
       most,
     ],
   )
-  return rows
-}
 
 /** Rows of state without an address: balances, recorded balances, holdings and tokens. */
 export async function ownerless(pool: pg.Pool): Promise<{ table: string; id: string }[]> {
@@ -92,6 +92,5 @@ export async function ownerless(pool: pg.Pool): Promise<{ table: string; id: str
       `(select '${table}' as "table", t.${column}::text as id from ${table} as t
          where not exists (select 1 from address where id = t.${column}) limit ${MAX_REPORTED})`,
   )
-  const { rows } = await pool.query<{ table: string; id: string }>(parts.join(' union '))
-  return rows
+  return readRows<{ table: string; id: string }>(pool, parts.join(' union '))
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { readRows } from '../schema/read-rows.ts'
 import { MAX_REPORTED } from './check-holdings.ts'
 
 /** A stored token, and the values that follow from its first transfer. */
@@ -36,7 +37,8 @@ export async function checkedTokens(
        left join token on token.address_id = asked.id`
     : `(select address_id from token where address_id > $2 and $1::bytea[] is null) as asked (id)
        join token on token.address_id = asked.id`
-  const { rows } = await pool.query<CheckedToken>(
+  return readRows<CheckedToken>(
+    pool,
     `select asked.id as key, address.address, token.standard, token.first_block, first.standard as right_standard,
        first.block as right_first, facts_block, facts.hash as facts_hash, supply_block, supplied.hash as supply_hash,
        supply_block is null or supply_block < supply_touched as supply_due, name, symbol, decimals::text,
@@ -54,7 +56,6 @@ export async function checkedTokens(
      order by asked.id limit $3`,
     [some ? some.map(toBuffer) : null, after, most],
   )
-  return rows
 }
 
 /** Contracts with transfers but without a row in `token`. */

@@ -78,14 +78,8 @@ export const earlierCodesToRead = (index: Snapshot, take: number): Promise<reado
   )
 
 /** Whether an address's code changed after a block (by default the answer's), according to the index. */
-export async function codeChangedAfter(
-  index: Snapshot,
-  address: Hex,
-  block: number | undefined,
-): Promise<boolean> {
-  const [row] = await index.query<{ changed: boolean }>(
+export const codeChangedAfter = (index: Snapshot, address: Hex, block: number | undefined) =>
+  index.value<boolean>(
     prepared(`select ${codeChangedSql('$1::bytea', 'coalesce($2::int, at)', `${MAX_INT4}`)} as changed`),
     [toBuffer(address), block ?? null],
   )
-  return row!.changed
-}

@@ -74,13 +74,11 @@ function recordsSql({ filter, withoutVersion, since, until }: AskedContracts): S
 
 const timeOf = (seconds: bigint): string => `${seconds > LATEST_TIME ? LATEST_TIME : seconds}`
 
-async function countUpTo(index: Snapshot, { text, values }: Sql): Promise<number> {
-  const [row] = await index.query<{ count: number }>(
+const countUpTo = (index: Snapshot, { text, values }: Sql) =>
+  index.value<number>(
     unprepared(`select count(*)::int as count from (${text} limit ${MAX_SORTED_RECORDS + 1}) as few`),
     values,
   )
-  return row!.count
-}
 
 /** All records that match a filter, each with its first creation, in order. */
 async function sorted(index: Snapshot, { text, values }: Sql, criteria: AskedContracts) {
@@ -140,15 +138,13 @@ async function alongCreations(index: Snapshot, criteria: AskedContracts): Promis
 }
 
 /** The block that contains the next `reach` creations; undefined if there are fewer. */
-async function endOf(index: Snapshot, first: number, reach: number): Promise<number | undefined> {
-  const [row] = await index.query<{ block: number }>(
+const endOf = (index: Snapshot, first: number, reach: number) =>
+  index.value<number | undefined>(
     unprepared(
       `select block from creation where block >= $1 and block <= at order by block offset ${reach - 1} limit 1`,
     ),
     [first],
   )
-  return row?.block
-}
 
 const FIRST = `${succeededSql('made')} and not ${rowExistsSql(`select 1 from creation as earlier where earlier.address_id = made.address_id
   and (earlier.block, earlier.tx_index, earlier.call_index) < (made.block, made.tx_index, made.call_index)

@@ -77,11 +77,11 @@ export const creationsBehind = (index: Snapshot, [block, transaction, call]: Cre
   )
 
 /** A block's transactions before a given one: how many an account sent, and in which of them it created contracts. */
-export async function creatingTransactions(
+export const creatingTransactions = (
   index: Snapshot,
   { creator, block, before }: { creator: Hex; block: number; before: number },
-): Promise<{ readonly sent: number; readonly creating: readonly number[] }> {
-  const [row] = await index.query<{ sent: number; creating: number[] }>(
+) =>
+  index.only<{ sent: number; creating: number[] }>(
     prepared(`with creator as (select ${idSql('$1')} as id)
         select (select count(*)::int from transaction as t
             where t.block = $2 and t.index < $3 and t.from_id = (select id from creator)) as sent,
@@ -90,5 +90,3 @@ export async function creatingTransactions(
               and call.from_id = (select id from creator)) as creating`),
     [toBuffer(creator), block, before],
   )
-  return row!
-}

@@ -41,14 +41,12 @@ const MAX_DAYS = 50_000
 /** Sums over all days, as decimal text. */
 export type Totals = Readonly<Record<'transactions' | 'addresses' | 'contracts' | 'transfers', string>>
 
-export async function totalsOfDays(index: Snapshot): Promise<Totals> {
-  const [totals] = await index.query<Totals>(
+export const totalsOfDays = (index: Snapshot) =>
+  index.only<Totals>(
     prepared(`select coalesce(sum(transactions), 0)::text as transactions, coalesce(sum(new_addresses), 0)::text as addresses,
         coalesce(sum(contracts), 0)::text as contracts, coalesce(sum(token_transfers), 0)::text as transfers
       from (select * from daily_statistics order by day desc limit ${MAX_DAYS}) as days`),
   )
-  return totals!
-}
 
 /** If the newest day has more transactions, its active addresses are counted only when it is over. */
 const MAX_TRANSACTIONS_COUNTED = 10_000

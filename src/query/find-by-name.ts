@@ -76,25 +76,17 @@ export const contractsNamed = (index: Snapshot, text: string, take: number) =>
   )
 
 /** The number of the block with this hash, and of the block with the transaction of this hash; null if there is none. */
-export async function thingsOfHash(
-  index: Snapshot,
-  hash: Hex,
-): Promise<{ readonly block: number | null; readonly transaction: number | null }> {
-  const [row] = await index.query<{ block: number | null; transaction: number | null }>(
+export const thingsOfHash = (index: Snapshot, hash: Hex) =>
+  index.only<{ block: number | null; transaction: number | null }>(
     prepared(`select (select number from block where ${hasHashSql('block', '$1')} and number <= at) as block,
       (select t.block from transaction as t where ${hasHashSql('t', '$1')} and t.block <= at limit 1) as transaction`),
     [toBuffer(hash)],
   )
-  return row!
-}
 
-export async function hashOfNumber(index: Snapshot, number: number): Promise<Hex | undefined> {
-  const [row] = await index.query<{ hash: Hex }>(
-    prepared('select hash from block where number = $1 and number <= at'),
-    [number],
-  )
-  return row?.hash
-}
+export const hashOfNumber = (index: Snapshot, number: number) =>
+  index.value<Hex | undefined>(prepared('select hash from block where number = $1 and number <= at'), [
+    number,
+  ])
 
 const ADDRESS_DIGITS = 40
 

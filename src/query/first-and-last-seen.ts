@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { readRows } from '../schema/read-rows.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import { idFromSql, lookedUpSql } from './transaction-columns.ts'
@@ -69,13 +70,14 @@ interface WrongFirstSeen {
  * Checks the first blocks of addresses against one block. The addresses in the block must have been first seen there or
  * before, and the block must contain all addresses first seen there. Done for all blocks, this proves every first block.
  */
-export async function wrongFirstSeen(
+export const wrongFirstSeen = (
   pool: pg.Pool,
   block: number,
   named: readonly Hex[],
   { whole }: { whole: boolean },
-): Promise<WrongFirstSeen[]> {
-  const { rows } = await pool.query<WrongFirstSeen>(
+) =>
+  readRows<WrongFirstSeen>(
+    pool,
     `select asked as address, address.first_block as first, true as named
        from unnest($1::bytea[]) as asked left join address on address.address = asked
        where address.first_block is null or address.first_block > $2
@@ -84,5 +86,3 @@ export async function wrongFirstSeen(
        where $3 and first_block = $2 and address <> all($1::bytea[])`,
     [named.map(toBuffer), block, whole],
   )
-  return rows
-}

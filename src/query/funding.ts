@@ -75,7 +75,7 @@ const comesFirst = ([block, index]: Position, [otherBlock, otherIndex]: Position
 
 async function rowOf(index: Snapshot, place: Position, table: 'transaction' | 'call'): Promise<FundingRow> {
   const key = table === 'transaction' ? 'it.index' : 'it.tx_index'
-  const [row] = await index.query<FundingRow>(
+  return index.only<FundingRow>(
     prepared(`select it.block, b.timestamp, sender.address as "from", t.hash as transaction_hash, it.value,
           ${table === 'transaction' ? 't.type' : 'null::int'} as type
         from ${table} as it join transaction as t on (t.block, t.index) = (it.block, ${key})
@@ -84,5 +84,4 @@ async function rowOf(index: Snapshot, place: Position, table: 'transaction' | 'c
         where (it.block, ${key}${table === 'call' ? ', it.index' : ''}) = (${place.map((_, n) => `$${n + 1}::int`).join(', ')})`),
     place,
   )
-  return row!
 }

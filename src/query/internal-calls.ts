@@ -130,11 +130,10 @@ export const CALLS: ListedFacts<CallRow, CallsFilter> = {
 /** Number of these blocks that wait for their traces. */
 export async function untracedWithin(index: Snapshot, first: number, last: number): Promise<number> {
   if ((await index.head()).untraced === 0) return 0
-  const [row] = await index.query<{ count: number }>(
+  return index.value<number>(
     prepared('select count(*)::int as count from untraced where block between $1 and least($2::int, at)'),
     [first, last],
   )
-  return row!.count
 }
 
 /** The first of these blocks that wait for traces, in the given order. */

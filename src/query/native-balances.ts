@@ -54,18 +54,12 @@ export function accountsByAge(
 const OF_ADDRESS = `address_id = (select id from address where address = $1)`
 
 /** The newest balance recorded in a replaced block, if that block is after `after`. */
-export async function newestReplaced(
-  index: Snapshot,
-  address: Hex,
-  after: number,
-): Promise<string | undefined> {
-  const [row] = await index.query<{ value: string }>(
+export const newestReplaced = (index: Snapshot, address: Hex, after: number) =>
+  index.value<string | undefined>(
     prepared(`select value::text from recorded_balance where ${OF_ADDRESS} and block > $2 and not canonical
         order by block desc limit 1`),
     [toBuffer(address), after],
   )
-  return row?.value
-}
 
 /** A block's hash, and the balance recorded for an address in it. undefined if the block is not indexed. */
 export const recordedIn = (index: Snapshot, address: Hex, block: number) =>

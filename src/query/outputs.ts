@@ -115,10 +115,8 @@ export const outputBalances = (index: Snapshot, addresses: readonly Hex[], block
   )
 
 /** The first block that names an address; undefined if there is none. */
-export async function firstBlockOf(index: Snapshot, address: Hex): Promise<number | undefined> {
-  const [row] = await index.query<{ first_block: number }>(
+export const firstBlockOf = (index: Snapshot, address: Hex) =>
+  index.value<number | undefined>(
     prepared('select first_block from address where address = $1 and first_block <= at'),
     [toBuffer(address)],
   )
-  return row?.first_block
-}

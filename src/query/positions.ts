@@ -137,13 +137,12 @@ async function askPositions(
   values: readonly unknown[],
 ): Promise<Position[]> {
   const { position } = search
-  const [row] = await index.query<{ positions: Position[] }>(
+  return index.value<Position[]>(
     (search.where === undefined ? prepared : unprepared)(
       `select coalesce(json_agg(json_build_array(${position.join(', ')})), '[]') as positions from (${text}) as page`,
     ),
     values,
   )
-  return row!.positions
 }
 
 async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<FoundPositions> {

@@ -22,6 +22,10 @@ export interface Snapshot {
   query<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>
   /** The first of these rows; undefined if there is none. */
   first<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row | undefined>
+  /** The row of a statement that always has one. */
+  only<Row>(statement: Statement, values?: readonly unknown[]): Promise<Row>
+  /** The only column of the first row; undefined if there is no row. */
+  value<T>(statement: Statement, values?: readonly unknown[]): Promise<T>
   /** N. Reads it if no statement has run yet. */
   head(): Promise<Head>
   /** N, if something was read already. */
@@ -73,6 +77,8 @@ interface HeadColumns {
   h_head: string | null
   q_row: true | null
 }
+/** Position of a statement's own first column in its rows. */
+const OWN_COLUMN = 2
 
 const NO_ROWS = prepared('select 1 where false')
 /** Name of the statement that reads only the head. */
@@ -151,10 +157,14 @@ export function openSnapshot(pool: Database, pinned?: BlockRef): Snapshot {
       throw new SnapshotGoneError(known.number)
     return first.q_row === null ? [] : rows
   }
+  const only = async <Row>(statement: Statement, values?: readonly unknown[]) =>
+    (await query<Row>(statement, values))[0] as Row
   return {
     query,
-    first: async <Row>(statement: Statement, values?: readonly unknown[]) =>
-      (await query<Row>(statement, values))[0],
+    first: only,
+    only,
+    value: async <T>(statement: Statement, values?: readonly unknown[]) =>
+      Object.values((await only<HeadColumns>(statement, values)) ?? {})[OWN_COLUMN] as T,
     head: async () => {
       while (!known && pinning) await pinning
       if (!known) await query(NO_ROWS)

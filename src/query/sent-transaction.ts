@@ -7,8 +7,8 @@ import { idSql } from './transaction-columns.ts'
  * The hash of an account's transaction with this nonce. No index has nonces, but they increase along an account's
  * transactions, so a binary search finds the block in some thirty look-ups.
  */
-export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigint): Promise<Hex | undefined> {
-  const [row] = await index.query<{ hash: Hex }>(
+export const sentTransaction = (index: Snapshot, sender: Hex, nonce: bigint) =>
+  index.value<Hex | undefined>(
     // The sender's first transaction at or after block `low` has at most this nonce; the one at or after `high` has a higher one.
     prepared(`with recursive sender as (select ${idSql('$1')} as id),
         halving (low, high) as (
@@ -35,5 +35,3 @@ export async function sentTransaction(index: Snapshot, sender: Hex, nonce: bigin
         limit 1`),
     [toBuffer(sender), nonce.toString()],
   )
-  return row?.hash
-}

@@ -149,22 +149,16 @@ export const verifiedAbi = (
     [toBuffer(address), block ?? null],
   )
 
-export const isAnyVerified = async (index: Snapshot): Promise<boolean> => {
-  const [row] = await index.query<{ found: boolean }>(
-    prepared('select exists (select 1 from app.own_verified_contract) as found'),
-  )
-  return row?.found === true
-}
+export const isAnyVerified = (index: Snapshot) =>
+  index.value<boolean>(prepared('select exists (select 1 from app.own_verified_contract) as found'))
 
 /** The first verified contract with this code. */
-export const contractOfCode = async (index: Snapshot, codeHash: Buffer): Promise<Hex | undefined> => {
-  const [row] = await index.query<{ address: Hex }>(
+export const contractOfCode = (index: Snapshot, codeHash: Buffer) =>
+  index.value<Hex | undefined>(
     prepared(`select address from app.own_verified_contract as it where code_hash = $1 and ${belongsToCodeSql('it')}
         order by verified_at, address limit 1`),
     [codeHash],
   )
-  return row?.address
-}
 
 /** Largest number of candidates. Contracts with immutables and code of one length are rarely different. */
 const MAX_CANDIDATES = 50

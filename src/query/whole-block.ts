@@ -63,13 +63,12 @@ export async function uncleOfBlock(
   position: number,
 ): Promise<Record<string, unknown> | null | undefined> {
   const { sql, value } = whereBlockSql(key)
-  const [row] = await index.query<{ header: Record<string, unknown> | null }>(
+  return index.value<Record<string, unknown> | null | undefined>(
     prepared(`select uncle.header from block as b
         left join uncle on uncle.block = b.number and uncle.position = $2
         where ${sql} limit 1`),
     [value, position],
   )
-  return row?.header
 }
 
 /** Hashes of a range of blocks, ascending; both ends included. */

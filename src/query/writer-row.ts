@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readRow } from '../schema/read-rows.ts'
 
 /** The writer's record about itself. */
 export interface WriterRow {
@@ -10,10 +11,9 @@ export interface WriterRow {
   readonly report: unknown
 }
 
-export async function readWriterRow(pool: Pick<pg.Pool, 'query'>): Promise<WriterRow> {
-  const { rows } = await pool.query<WriterRow>(
+export const readWriterRow = (pool: Pick<pg.Pool, 'query'>) =>
+  readRow<WriterRow>(
+    pool,
     `select pid is not null as "isOpen",
       (extract(epoch from clock_timestamp() - renewed_at) * 1000)::float8 as "silentMs", report from writer`,
   )
-  return rows[0]!
-}

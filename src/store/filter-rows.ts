@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
+import { readRow } from '../schema/read-rows.ts'
 
 /** What a JSON-RPC filter has returned so far. */
 export interface FilterPosition {
@@ -50,7 +51,8 @@ export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: numbe
     /** Adds the filter unless it exceeds a limit. Does not count filters that are being added at the same moment. */
     async add({ id, client, weight, logs, returnedUpTo, hashes }: NewFilter, limits: FilterLimits) {
       await pool.query(`delete from json_rpc_filter where not (${alive})`)
-      const { rows } = await pool.query<FilterCounts>(
+      return readRow<FilterCounts>(
+        pool,
         `with used as (
             select count(*)::int as every, coalesce(sum(weight), 0) as weight,
               count(*) filter (where client = $2)::int as own,
@@ -68,7 +70,6 @@ export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: numbe
           ...[limits.count, limits.countOfClient, limits.weight, limits.weightOfClient],
         ],
       )
-      return rows[0]!
     },
     /** undefined if there is no such filter, or if it expired unused. */
     async read(id: Hex): Promise<FilterRow | undefined> {

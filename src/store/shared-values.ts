@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readRow } from '../schema/read-rows.ts'
 
 /** The state of a shared value, and who reads it. */
 export interface SharedValue {
@@ -46,12 +47,12 @@ export function createSharedValues(pool: Pick<pg.Pool, 'query'>) {
         [name, ttlMs, leaseMs, pauseMs],
       )
       if (claimed[0]) return claimed[0]
-      const { rows: stored } = await pool.query<SharedValue>(
+      return readRow<SharedValue>(
+        pool,
         `select false as "isMine", ended_at is null as "isBeingRead", value,
           ${msBetweenSql('read_at', 'statement_timestamp()')} as "ageMs" from shared_value where name = $1`,
         [name],
       )
-      return stored[0]!
     },
 
     /** Extends the claim while reading goes on. */

@@ -1,6 +1,6 @@
 import { type Range, rangesOf } from '../../primitives/ranges.ts'
+import { type Queryable, readValue } from '../../schema/read-rows.ts'
 import type { Tx } from '../connect/in-transaction.ts'
-import { type Queryable, readValue } from '../connect/read-value.ts'
 import {
   BALANCE_TABLES,
   type BalanceTable,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { ChainscopeError } from '../../errors.ts'
+import { readValue } from '../../schema/read-rows.ts'
 import { createClient, type DatabaseLocation } from './open.ts'
-import { readValue } from './read-value.ts'
 
 export interface DiskGuardOptions {
   /** The folder on the database's disk; undefined if the database runs elsewhere, so that the disk cannot be checked. */

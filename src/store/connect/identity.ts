@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { CheckName } from '../../chain/checks.ts'
 import { StartError } from '../../errors.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import { type Queryable, readValue } from '../../schema/read-rows.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { WRITER_NAME } from '../locks/writer-lock.ts'
-import { type Queryable, readValue } from './read-value.ts'
 
 /** Identifies the chain of an index, and its first block. */
 export interface IndexIdentity {

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { StartError } from '../../errors.ts'
 import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
+import { readValue } from '../../schema/read-rows.ts'
 import { grantSql, isRightMissing, MissingRightsError } from '../../schema/rights.ts'
 import { urlsOfHosts } from '../../settings/postgres-urls.ts'
 import { redactUrl } from '../../settings.ts'
 import { pooledClient } from './pooled-client.ts'
-import { readValue } from './read-value.ts'
 import { clientOfHosts, createHostChoice, type HostChoice, NoWritableHostError } from './several-hosts.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'
 import { clampedSql, deltasSql, KEPT_FROM, ZERO_ADDRESS_ID } from '../../schema/balance-sql.ts'
+import { readRows } from '../../schema/read-rows.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 import type { FirstSeenChange } from '../write/dictionary.ts'
 import type { EncodedRows } from '../write/row-encoder.ts'
@@ -145,7 +146,8 @@ export async function settleFirstSeen(
       named.set(address, Math.min(block, named.get(address) ?? block))
     })
   }
-  const { rows: changes } = await tx.run<{ former: number | null; first: number | null }>(
+  return readRows<FirstSeenChange>(
+    tx.client,
     `update address as a set first_block = ${FIRST_NAMED} from address as known
       where known.id = a.id and a.id in (
         select stated.id from address as stated
@@ -154,5 +156,4 @@ export async function settleFirstSeen(
       returning known.first_block as former, a.first_block as first`,
     [first, last, [...named.keys()].map((address) => Buffer.from(address, 'hex')), [...named.values()]],
   )
-  return changes
 }

@@ -1,7 +1,7 @@
 import { rangesOf } from '../../primitives/ranges.ts'
 import { clampedSql, deltasSql, SUMMED } from '../../schema/balance-sql.ts'
+import { readValue } from '../../schema/read-rows.ts'
 import type { Tx } from '../connect/in-transaction.ts'
-import { readValue } from '../connect/read-value.ts'
 import { BALANCE_TABLES, sameKeySql } from './balance-sums.ts'
 
 /** SQL: the tokens that transfers name between two blocks, given as SQL expressions. */

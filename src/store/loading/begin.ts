@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { readValue } from '../../schema/read-rows.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import { inTransaction } from '../connect/in-transaction.ts'
-import { readValue } from '../connect/read-value.ts'
 import type { Partitions } from '../partitions/partitions.ts'
 import type { BlockUnit } from '../write/block-unit.ts'
 import type { CopiedRows } from '../write/copy-rows.ts'

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { readRows } from '../../schema/read-rows.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
 import type { DeferredTransfers } from '../balances/settling.ts'
 import { inTransaction, type Tx } from '../connect/in-transaction.ts'
@@ -91,9 +92,8 @@ export async function joinIndex(
   ])
 }
 
-async function loadedSources(tx: Tx): Promise<BlockSource[]> {
-  const { rows } = await tx.run<{ first: number; last: number; node: string }>(
+const loadedSources = (tx: Tx) =>
+  readRows<BlockSource>(
+    tx.client,
     `select first_block as first, last_block as last, node from ${loadingOf('block_source')} order by first_block`,
   )
-  return rows
-}

@@ -1,7 +1,7 @@
 import type { Hex } from '../../primitives/hex.ts'
+import { type Queryable, readValue } from '../../schema/read-rows.ts'
 import { ALL_TABLES } from '../../schema/tables.ts'
 import type { Tx } from '../connect/in-transaction.ts'
-import { type Queryable, readValue } from '../connect/read-value.ts'
 import type { BlockSpan } from '../write/follows-index.ts'
 
 /*

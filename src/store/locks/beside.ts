@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { settlesWithin } from '../../primitives/concurrency.ts'
+import { readValue } from '../../schema/read-rows.ts'
 import { inPoolTransaction, type Tx } from '../connect/in-transaction.ts'
 import { type DatabaseLocation, openPool } from '../connect/open.ts'
-import { readValue } from '../connect/read-value.ts'
 import { FencedWriterError, inEpochSql, refresherName } from './epoch.ts'
 
 /** Interval between cancel requests, ms. One request may arrive between two statements and cancel neither. */

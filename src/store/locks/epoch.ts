@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { ChainscopeError } from '../../errors.ts'
+import { readValue } from '../../schema/read-rows.ts'
 import { EPOCH_SETTING, type Tx } from '../connect/in-transaction.ts'
 import { type DatabaseLocation, openPool } from '../connect/open.ts'
-import { readValue } from '../connect/read-value.ts'
 import { assertNotMoved } from '../move/mark.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { StartError } from '../../errors.ts'
 import { USUAL_INDEX_SCHEMA } from '../../primitives/index-schema.ts'
+import { readValue } from '../../schema/read-rows.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
 import { createClient, type DatabaseLocation, isPooled } from '../connect/open.ts'
-import { readValue } from '../connect/read-value.ts'
 import { LEASE_TIMEOUT_MS } from './epoch.ts'
 import { isLocked } from './lock-tables.ts'
 

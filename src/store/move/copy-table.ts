@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { readValue } from '../connect/read-value.ts'
+import { readRow, readValue } from '../../schema/read-rows.ts'
 import { indexesOf, type Partition } from '../partitions/catalog.ts'
 import { boundsSql } from '../partitions/divide.ts'
 import { copyIn } from '../write/copy-in.ts'
@@ -72,10 +72,10 @@ export async function copyRows(
   // The text of a row is the same in every version. The sum does not depend on the order of rows.
   const [before, after] = await Promise.all(
     [source, target].map(async (client) => {
-      const { rows } = await client.query<{ rows: number; sum: string | null }>(
+      return readRow<{ rows: number; sum: string | null }>(
+        client,
         `select count(*) as rows, sum(hashtextextended(row(${columns})::text, 0))::text as sum from ${table}`,
       )
-      return rows[0]!
     }),
   )
   if (before!.rows !== after!.rows || before!.sum !== after!.sum)

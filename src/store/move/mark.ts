@@ -1,7 +1,7 @@
 import { StartError } from '../../errors.ts'
 import { APP_SCHEMA } from '../../schema/migrate.ts'
+import { type Queryable, readValue } from '../../schema/read-rows.ts'
 import { SESSION_SCHEMA } from '../../schema/sql.ts'
-import { type Queryable, readValue } from '../connect/read-value.ts'
 
 /*
  * Marks of `chainscope db move`. In the old place, a table with the address that the index moved to. In the new place,

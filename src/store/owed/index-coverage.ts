@@ -3,8 +3,8 @@ import type { Log } from '../../chain/types.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { type Range, rangesOf } from '../../primitives/ranges.ts'
 import { COIN_LOG_EMITTER } from '../../primitives/system-addresses.ts'
+import { type Queryable, readRow, readRows, readValue } from '../../schema/read-rows.ts'
 import { TOPICS } from '../../schema/sql.ts'
-import { type Queryable, readValue } from '../connect/read-value.ts'
 
 export interface Coverage {
   /** Ranges of indexed blocks, both ends included, ascending. */
@@ -65,14 +65,13 @@ export interface UnprovedBlocks {
   } | null
 }
 
-export async function readUnproved(pool: pg.Pool): Promise<UnprovedBlocks> {
-  const { rows } = await pool.query<UnprovedBlocks>(
+export const readUnproved = (pool: pg.Pool) =>
+  readRow<UnprovedBlocks>(
+    pool,
     `select (select count(*)::int from block where unproved <> 0) as count,
        (select json_build_object('number', number, 'bits', unproved, 'headerFields', array(select jsonb_object_keys(extra)))
          from block where unproved <> 0 order by number desc limit 1) as newest`,
   )
-  return rows[0]!
-}
 
 /** An indexed block, with its transactions in order. */
 export interface BlockWithoutTraces {
@@ -97,11 +96,5 @@ const WITHOUT_TRACES = `select b.number, b.hash,
   join block as b on b.number = newest.block order by b.number desc`
 
 /** Blocks that wait for their traces, newest first, without those in `except`. */
-export async function blocksWithoutTraces(
-  reader: pg.Pool,
-  most: number,
-  except: readonly number[],
-): Promise<BlockWithoutTraces[]> {
-  const { rows } = await reader.query<BlockWithoutTraces>(WITHOUT_TRACES, [most, except])
-  return rows
-}
+export const blocksWithoutTraces = (reader: pg.Pool, most: number, except: readonly number[]) =>
+  readRows<BlockWithoutTraces>(reader, WITHOUT_TRACES, [most, except])

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { EMPTY_LIST_HASH } from '../../chain/rlp.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import { readRows } from '../../schema/read-rows.ts'
 import type { Tx } from '../connect/in-transaction.ts'
 
 /** A block with an access list that is not stored. */
@@ -32,7 +33,8 @@ export const createAccessLists = (
 ) => ({
   /** The newest blocks after `after` without their list, except blocks with these hashes. */
   async missing(after: number, except: readonly Hex[]) {
-    const { rows } = await reader.query<BlockWithoutList>(
+    return readRows<BlockWithoutList>(
+      reader,
       `select number, hash, extra ->> 'blockAccessListHash' as named from block
         where extra ? 'blockAccessListHash' and number > greatest($1::int, (select number from head) - ${WINDOW})
           and hash <> all($2::bytea[]) and extra ->> 'blockAccessListHash' <> '${EMPTY_LIST_HASH}'
@@ -40,7 +42,6 @@ export const createAccessLists = (
         order by number desc limit ${MOST}`,
       [after, except.map(toBuffer)],
     )
-    return rows
   },
 
   /** Stores lists, unless their block was replaced meanwhile. */

@@ -1,5 +1,5 @@
+import { type Queryable, readRows, readValue } from '../../schema/read-rows.ts'
 import { PARTITIONED_TABLES } from '../../schema/tables.ts'
-import { type Queryable, readValue } from '../connect/read-value.ts'
 
 /** Blocks from `first` to `end`, exclusive; null means no bound. */
 export interface Partition {
@@ -9,12 +9,11 @@ export interface Partition {
 }
 
 /** Partitions in order of their blocks. */
-export async function readPartitions(client: Queryable): Promise<Partition[]> {
-  const { rows } = await client.query<Partition>(
+export const readPartitions = (client: Queryable) =>
+  readRows<Partition>(
+    client,
     'select number, first_block as first, end_block as end from fact_partition order by first_block nulls first',
   )
-  return rows
-}
 
 /**
  * Whether the tables are not partitioned yet. The first division makes them partition 0, which is dropped before the
@@ -77,13 +76,12 @@ export interface IndexDefinition {
   readonly columns: string
 }
 
-export async function indexesOf(client: Queryable, table: string): Promise<IndexDefinition[]> {
-  const { rows } = await client.query<IndexDefinition>(
+export const indexesOf = (client: Queryable, table: string) =>
+  readRows<IndexDefinition>(
+    client,
     `select relname as name, indisprimary as "isPrimary", pg_get_indexdef(indexrelid) as definition,
        (select string_agg(quote_ident(attname), ', ' order by place) from unnest(indkey::int2[]) with ordinality as key (n, place)
          join pg_attribute on attrelid = indrelid and attnum = n) as columns
      from pg_index join pg_class on pg_class.oid = indexrelid where indrelid = $1::regclass order by relname`,
     [table],
   )
-  return rows
-}

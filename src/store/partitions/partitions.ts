@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { sentenceOf } from '../../errors.ts'
 import type { Logger } from '../../primitives/log.ts'
+import { bufferBytes } from '../../schema/read-rows.ts'
 import { PARTITIONED_TABLES, type TableName } from '../../schema/tables.ts'
 import type { Retention } from '../../settings/retention-settings.ts'
 import type { Tx } from '../connect/in-transaction.ts'
-import { bufferBytes } from '../connect/read-value.ts'
 import type { CopiedRows } from '../write/copy-rows.ts'
 import {
   indexBytes,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import { readRow } from '../../schema/read-rows.ts'
 import { askDue, type Due } from './state-block.ts'
 
 const IS_HOLDER_DUE = 'called_block is null or called_block < touched_block'
@@ -155,8 +156,9 @@ export interface DueWork {
   readonly counts: boolean
 }
 
-export async function dueWork(pool: pg.Pool): Promise<DueWork> {
-  const { rows } = await pool.query<DueWork>(
+export const dueWork = (pool: pg.Pool) =>
+  readRow<DueWork>(
+    pool,
     `select exists (select 1 from balance_mark) or exists (select 1 from address where id > head.balances_swept) as natives,
        exists (select 1 from token where facts_block is null)
          or exists (select 1 from token where ${IS_SUPPLY_DUE}) as facts,
@@ -165,15 +167,11 @@ export async function dueWork(pool: pg.Pool): Promise<DueWork> {
        exists (select 1 from token where ${IS_COUNT_DUE}) as counts
      from head`,
   )
-  return rows[0]!
-}
 
 /** Numbers of items to be read, each counted up to `most`, and the block of the oldest event that waits. */
-export async function tokenBacklog(
-  pool: pg.Pool,
-  most: number,
-): Promise<{ tokens: number; holders: number; oldest: number | null }> {
-  const { rows } = await pool.query(
+export const tokenBacklog = (pool: pg.Pool, most: number) =>
+  readRow<{ tokens: number; holders: number; oldest: number | null }>(
+    pool,
     `select (select count(*)::int from (select 1 from token where facts_block is null limit $1) as few)
         + (select count(*)::int from (select 1 from token where ${IS_SUPPLY_DUE} limit $1) as few) as tokens,
        (select count(*)::int from (select 1 from token_balance where ${IS_HOLDER_DUE} limit $1) as few)
@@ -184,5 +182,3 @@ export async function tokenBacklog(
          (select min(touched_block) from token_id_balance where ${IS_HOLDER_DUE})) as oldest`,
     [most],
   )
-  return rows[0]
-}

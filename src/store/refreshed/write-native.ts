@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { BlockRef } from '../../chain/types.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import { readRow } from '../../schema/read-rows.ts'
 import { inPoolTransaction } from '../connect/in-transaction.ts'
 import * as balances from '../families/balance-rows.ts'
 import { lockHead } from '../locks/epoch.ts'
@@ -111,11 +112,9 @@ export async function writeNative(pool: pg.Pool, reading: NativeReading, sweptTo
 }
 
 /** Numbers of addresses to be read, each counted up to `most`, and the block of the oldest mark. */
-export async function nativeBacklog(
-  pool: pg.Pool,
-  most: number,
-): Promise<{ marked: number; unswept: number; oldestMark: number | null; newestId: number; swept: number }> {
-  const { rows } = await pool.query(
+export const nativeBacklog = (pool: pg.Pool, most: number) =>
+  readRow<{ marked: number; unswept: number; oldestMark: number | null; newestId: number; swept: number }>(
+    pool,
     `select (select count(*)::int from (select 1 from balance_mark limit $1) as few) as marked,
        (select min(block) from balance_mark) as "oldestMark",
        (select count(*)::int from (select 1 from address where id > head.balances_swept limit $1) as few) as unswept,
@@ -123,5 +122,3 @@ export async function nativeBacklog(
      from head`,
     [most],
   )
-  return rows[0]
-}

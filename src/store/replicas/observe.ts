@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import type { Queryable } from '../connect/read-value.ts'
+import type { Queryable } from '../../schema/read-rows.ts'
 import type { Observation, ObservedHead } from './freshness.ts'
 
 interface Row {

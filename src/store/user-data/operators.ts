@@ -1,4 +1,4 @@
-import { type Queryable, readValue } from '../connect/read-value.ts'
+import { type Queryable, readRow, readRows, readValue } from '../../schema/read-rows.ts'
 
 /* Operators' changes to accounts. A trigger notifies the servers (notify_key_change). */
 
@@ -16,8 +16,9 @@ export interface ListedKey {
 }
 
 /** All keys, or those of the account with this email address, oldest first. */
-export async function allKeys(pool: Queryable, email?: string): Promise<ListedKey[]> {
-  const { rows } = await pool.query<ListedKey>(
+export const allKeys = (pool: Queryable, email?: string) =>
+  readRows<ListedKey>(
+    pool,
     `select k.id, k.name, a.email, a.plan, k.created_at::date::text as created, k.last_used::text as "lastUsed",
         exists (select 1 from app.ban b where b.key = k.id) as banned,
         (select coalesce(sum(requests), 0)::bigint from app.key_usage u
@@ -26,36 +27,29 @@ export async function allKeys(pool: Queryable, email?: string): Promise<ListedKe
       where $1::text is null or a.email = lower($1) order by k.created_at, k.id`,
     [email ?? null],
   )
-  return rows
-}
 
-export async function findKey(
-  pool: Queryable,
-  { id, hash }: { id: string; hash: Buffer | undefined },
-): Promise<{ id: string; name: string; email: string } | undefined> {
-  const { rows } = await pool.query<{ id: string; name: string; email: string }>(
+export const findKey = (pool: Queryable, { id, hash }: { id: string; hash: Buffer | undefined }) =>
+  readRow<{ id: string; name: string; email: string } | undefined>(
+    pool,
     `select k.id, k.name, a.email from app.api_key k join app.user_account a on a.id = k.user_account
       where k.id = $1 or k.hash = $2`,
     [id, hash ?? null],
   )
-  return rows[0]
-}
 
 export async function revokeKey(pool: Queryable, id: string): Promise<void> {
   await pool.query(`delete from app.api_key where id = $1`, [id])
 }
 
 /** Deletes everything that depends on a lost secret: keys, sessions, links, and the mark of the secret. */
-export async function forgetKeys(pool: Queryable): Promise<{ keys: number; sessions: number }> {
-  const { rows } = await pool.query<{ keys: number; sessions: number }>(
+export const forgetKeys = (pool: Queryable) =>
+  readRow<{ keys: number; sessions: number }>(
+    pool,
     `with keys as (delete from app.api_key returning 1),
         sessions as (delete from app.session returning 1),
         links as (delete from app.token),
         mark as (delete from app.metadata where name = 'secret_mark')
       select (select count(*) from keys)::int as keys, (select count(*) from sessions)::int as sessions`,
   )
-  return rows[0]!
-}
 
 export interface Plan {
   readonly name: string
@@ -63,14 +57,13 @@ export interface Plan {
   readonly accounts: number
 }
 
-export async function allPlans(pool: Queryable): Promise<Plan[]> {
-  const { rows } = await pool.query<Plan>(
+export const allPlans = (pool: Queryable) =>
+  readRows<Plan>(
+    pool,
     `select name, per_second as "perSecond",
         (select count(*)::int from app.user_account a where a.plan = l.name) as accounts
       from app.plan l order by per_second, name`,
   )
-  return rows
-}
 
 export async function setPlan(pool: Queryable, name: string, perSecond: number): Promise<void> {
   await pool.query(
@@ -104,13 +97,12 @@ export interface Ban {
   readonly since: string
 }
 
-export async function allBans(pool: Queryable): Promise<Ban[]> {
-  const { rows } = await pool.query<Ban>(
+export const allBans = (pool: Queryable) =>
+  readRows<Ban>(
+    pool,
     `select coalesce(key::text, network::text) as what, reason, since::date::text as since
       from app.ban order by app.ban.since, id`,
   )
-  return rows
-}
 
 type Banned = { readonly key: string } | { readonly network: string }
 

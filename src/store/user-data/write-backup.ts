@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { APP_SCHEMA, appliedTo } from '../../schema/migrate.ts'
-import { readValue } from '../connect/read-value.ts'
+import { readValue } from '../../schema/read-rows.ts'
 import { BACKED_UP_TABLES, rowsOfIndexSql } from './user-tables.ts'
 
 /** The version of the file format, not of the tables. */

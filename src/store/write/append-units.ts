@@ -1,6 +1,6 @@
+import { readValue } from '../../schema/read-rows.ts'
 import type { DeferredTransfers } from '../balances/settling.ts'
 import type { Tx } from '../connect/in-transaction.ts'
-import { readValue } from '../connect/read-value.ts'
 import * as balances from '../families/balance-rows.ts'
 import * as blocks from '../families/block-rows.ts'
 import * as days from '../families/days.ts'

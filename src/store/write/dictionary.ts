@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { createGenerationCache } from '../../primitives/generation-cache.ts'
+import { readValue } from '../../schema/read-rows.ts'
 import { NEVER_SEEN } from '../../schema/tables.ts'
 import type { Tx } from '../connect/in-transaction.ts'
-import { readValue } from '../connect/read-value.ts'
 
 /** `former` and `first` are null if no indexed block names the address. */
 export interface FirstSeenChange {

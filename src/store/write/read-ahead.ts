@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { bufferBytes, readValue } from '../../schema/read-rows.ts'
 import { type DatabaseLocation, isConnectionLost, openPool, shortPlans } from '../connect/open.ts'
-import { bufferBytes, readValue } from '../connect/read-value.ts'
 import { findAddresses, type KnownAddress } from './dictionary.ts'
 
 const CONNECTIONS = 6

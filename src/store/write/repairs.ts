@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { ChainscopeError } from '../../errors.ts'
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
+import { readRow, readRows, readValue } from '../../schema/read-rows.ts'
 import { ALL_TABLES, blockColumnOf, KEPT_FOR_EVER, STATE_OF_ADDRESSES } from '../../schema/tables.ts'
 import type { Tx } from '../connect/in-transaction.ts'
-import { readValue } from '../connect/read-value.ts'
 import * as blocks from '../families/block-rows.ts'
 import * as days from '../families/days.ts'
 import * as foundContracts from '../families/found-contract-rows.ts'
@@ -43,11 +43,11 @@ export function createRepairs(parts: RepairParts) {
   const seconds = () => Math.floor(now() / 1000)
   return {
     async next() {
-      const { rows } = await reader.query<RepairRequest>(
+      return readRow<RepairRequest | undefined>(
+        reader,
         `select id, first_block as first, last_block as last, next_block as next from repair
           where finished_at is null order by id limit 1`,
       )
-      return rows[0]
     },
     /** Replaces the rows of these blocks by the unit's. */
     replace: (unit: BlockUnit, request: RepairRequest) =>
@@ -60,14 +60,14 @@ export function createRepairs(parts: RepairParts) {
       }),
     /** A page of canonical balances recorded in these blocks. */
     async recorded({ first, last }: RepairRequest, after: RecordedReading | undefined, most: number) {
-      const { rows } = await reader.query<RecordedReading>(
+      return readRows<RecordedReading>(
+        reader,
         `select address_id as key, address.address, recorded.block, block_hash as hash, value::text
          from recorded_balance as recorded join address on address.id = address_id
          where recorded.block between $1 and $2 and canonical and (recorded.block, address_id) > ($3, $4::bigint)
          order by recorded.block, address_id limit $5`,
         [first, last, after?.block ?? -1, after?.key ?? -1, most],
       )
-      return rows
     },
     correct: ({ key, block, hash }: RecordedReading, value: bigint) =>
       commit((tx) =>
