@@ -71,10 +71,7 @@ function sentenceOfUnproved(
 }
 
 /** Updates the state from the database's coverage. */
-export function noteCoverage(
-  state: IndexerState,
-  { head, untraced, setAside }: Omit<Coverage, 'blocks'>,
-): void {
+export function noteCoverage(state: IndexerState, { head, untraced, setAside }: Omit<Coverage, 'blocks'>) {
   const newest = setAside.at(-1)
   state.setAside = setAside.length
   state.lastSetAside = newest ? `block ${newest.number}: ${newest.error}` : ''

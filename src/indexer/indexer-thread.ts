@@ -150,10 +150,7 @@ async function followWalLimit(diskGuard: DiskGuard): Promise<void> {
 }
 
 /** Indexes until it is stopped, or until the connection to the database is lost. Throws if another process took over. */
-async function indexWhileConnected(
-  parts: IndexerParts,
-  onState: (state: IndexerState) => void,
-): Promise<void> {
+async function indexWhileConnected(parts: IndexerParts, onState: (state: IndexerState) => void) {
   const lost = new AbortController()
   const signal = AbortSignal.any([stopping.signal, lost.signal])
   let writer: Writer

@@ -57,10 +57,7 @@ export const searchOfApprovalLogs = (owner: Hex, take: number): Search => ({
  * Approvals of an owner that no later event ended, newest first. `isPartial`: there are more logs than the
  * limit, and an older approval may be missing.
  */
-export async function approvalsInForce(
-  index: Snapshot,
-  owner: Hex,
-): Promise<{ readonly approvals: readonly Approval[]; readonly isPartial: boolean }> {
+export async function approvalsInForce(index: Snapshot, owner: Hex) {
   const { positions } = await positionsOf(index, searchOfApprovalLogs(owner, MAX_APPROVAL_LOGS + 1))
   const page = knownPageSql(['block', 'index'], positions.slice(0, MAX_APPROVAL_LOGS))
   const rows = await index.query<ApprovalLogRow>(
@@ -123,10 +120,7 @@ interface Moved {
 }
 
 /** The last transfer of each item, by one index scan. */
-async function lastTransfers(
-  index: Snapshot,
-  items: readonly Located[],
-): Promise<ReadonlyMap<Located, Moved>> {
+async function lastTransfers(index: Snapshot, items: readonly Located[]) {
   if (items.length === 0) return new Map()
   const rows = await index.query<Moved & { n: number }>(
     prepared(`select asked.n::int as n, last.block, last.log_index

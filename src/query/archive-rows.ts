@@ -39,10 +39,7 @@ const SELECTS = Object.fromEntries(
 ) as Record<TableName, string>
 
 /** Reads in one snapshot, concurrently with writers. */
-export async function withArchiveReader<T>(
-  pool: pg.Pool,
-  work: (reader: ArchiveReader) => Promise<T>,
-): Promise<T> {
+export async function withArchiveReader<T>(pool: pg.Pool, work: (reader: ArchiveReader) => Promise<T>) {
   return inOneSnapshot(pool, async (client) => {
     // Locks first: a partition dropped after the snapshot would look empty in it.
     await client.query(`lock table ${PARTITIONED_TABLES.join(', ')} in access share mode`)

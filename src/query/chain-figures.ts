@@ -6,9 +6,7 @@ import { prepared } from './statement.ts'
  * Average seconds per block over the last hundred blocks; undefined if the chain is shorter. A genesis block with
  * timestamp zero is left out, because it says nothing about the time to the next block.
  */
-export async function averageBlockTime(
-  index: Snapshot,
-): Promise<{ current: number; average: number | undefined }> {
+export async function averageBlockTime(index: Snapshot) {
   const [row] = await index.query<{ current: number; average: string | null }>(
     prepared(`select newest.number as current, ((newest.timestamp - older.timestamp) / 100.0)::text as average
       from block as newest left join block as older on older.number = newest.number - 100 and older.timestamp > 0

@@ -53,10 +53,7 @@ const VERIFIED_ADDRESSES =
   '(select distinct address from app.own_verified_contract where code_hash is not null) as verified'
 
 /** Verified contracts with unknown code at the newest block, or all verified contracts. */
-export const codesToRead = (
-  index: Snapshot,
-  { all, take }: { all: boolean; take: number },
-): Promise<readonly DueCode[]> =>
+export const codesToRead = (index: Snapshot, { all, take }: { all: boolean; take: number }) =>
   index.query<DueCode>(
     prepared(`select known.address, newest.number as block, newest.hash, known.code_hash
         from (select address, ${codeHashSql('verified.address', 'at')} as code_hash from ${VERIFIED_ADDRESSES}) as known

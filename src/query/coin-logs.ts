@@ -66,12 +66,7 @@ export const everyCoinLog = (where: string): IndexRange => ({
 })
 
 /** Coin logs with one of these accounts at a topic's position, found through the account's transactions. */
-export function coinLogsOfParty(
-  place: number,
-  topics: readonly Hex[],
-  bind: BindList,
-  where: string,
-): IndexRange[] {
+export function coinLogsOfParty(place: number, topics: readonly Hex[], bind: BindList, where: string) {
   const ids = idsOfTopicsSql(topics, bind)
   if (ids === undefined) return []
   return (place === 1 ? ['from_id'] : ['to_id', 'created_id']).map((column) => ({

@@ -201,12 +201,7 @@ function conditionSql(criteria: AskedContracts): Sql | undefined {
 }
 
 /** Contracts with a record but no indexed creation, for example in the genesis block. A flag on rows keeps the search short. */
-async function ofUnknownAge(
-  index: Snapshot,
-  criteria: AskedContracts,
-  behind: string,
-  take: number,
-): Promise<ContractPlace[]> {
+async function ofUnknownAge(index: Snapshot, criteria: AskedContracts, behind: string, take: number) {
   const { filter } = criteria
   // Without a record these contracts are unknown, and nothing shows that their code was destroyed.
   if (filter === 'not_decompiled' || filter === 'empty') return []

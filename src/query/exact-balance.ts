@@ -8,11 +8,7 @@ import { prepared } from './statement.ts'
  * balance was read at or before the block and nothing touched the address since: there is no mark
  * (store/families/balance-rows.ts has the invariant), and no block in between lacks traces or is missing.
  */
-export async function exactBalance(
-  index: Snapshot,
-  address: Hex,
-  block: number | undefined,
-): Promise<bigint | undefined> {
+export async function exactBalance(index: Snapshot, address: Hex, block: number | undefined) {
   const [row] = await index.query<{ value: string }>(
     prepared(`select known.value::text as value
         from address as a join address_balance as known on known.address_id = a.id

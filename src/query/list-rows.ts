@@ -53,10 +53,7 @@ export const ofRowsRead = <L extends ListRows>(list: L, keyOf = list.keyOf): L =
 })
 
 /** The items of a part, and the list that they belong to. If one statement reads the rows, the rows are the items. */
-export async function findRows<L extends ListRows>(
-  list: L,
-  part: ListPart<Key>,
-): Promise<FoundItems<unknown> & { readonly list: L }> {
+export async function findRows<L extends ListRows>(list: L, part: ListPart<Key>) {
   const { atOnce } = list
   const rows = await atOnce?.rows(part)
   if (!atOnce || !rows) return { list, ...(await list.find(part)) }

@@ -143,10 +143,7 @@ const ODD = `case when t.extra ? 'logs' then (
   select jsonb_object_agg(key, jsonb_build_array(value -> (log.index - t.first_log)))
   from jsonb_each(t.extra -> 'logs')) end as odd`
 
-export async function logsByFilter(
-  index: Snapshot,
-  filter: LogFilter & Omit<SearchPart, 'sort' | 'skip'>,
-): Promise<FilteredLogRow[]> {
+export async function logsByFilter(index: Snapshot, filter: LogFilter & Omit<SearchPart, 'sort' | 'skip'>) {
   const page = await searchedPageSql(index, searchLogs(filter, { ...filter, sort: 'asc', skip: 0 }))
   return index.query<FilteredLogRow>(unprepared(logsOnPageSql(page.text, ODD)), page.values)
 }

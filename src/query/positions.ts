@@ -130,12 +130,7 @@ export async function positionsOf(index: Snapshot, search: Search): Promise<Foun
 }
 
 /** Many positions come as one JSON value, which parses in a tenth of the time of as many rows. */
-async function askPositions(
-  index: Snapshot,
-  search: Search,
-  text: string,
-  values: readonly unknown[],
-): Promise<Position[]> {
+async function askPositions(index: Snapshot, search: Search, text: string, values: readonly unknown[]) {
   const { position } = search
   return index.value<Position[]>(
     (search.where === undefined ? prepared : unprepared)(
@@ -179,10 +174,7 @@ async function follow(index: Snapshot, search: Search, whole: Bounds): Promise<F
 }
 
 /** Bounds that exclude `after`, `before`, and everything outside of them. */
-async function wholeOf(
-  index: Snapshot,
-  { position, firstBlock, lastBlock, after, before, sort }: Search,
-): Promise<Bounds> {
+async function wholeOf(index: Snapshot, { position, firstBlock, lastBlock, after, before, sort }: Search) {
   const low: Bound[] = [firstBlock === LATEST_BLOCK ? 'at' : firstBlock, ...position.slice(1).map(() => 0)]
   const high: Bound[] = [{ upTo: lastBlock }, ...position.slice(1).map(() => MAX_INT4)]
   const { above: least, below: most } = boundsOf({ sort, after, before })
@@ -210,12 +202,7 @@ interface Ahead {
   readonly end: Position | undefined
 }
 
-async function lookAhead(
-  index: Snapshot,
-  search: Search,
-  bounds: Bounds,
-  size: number,
-): Promise<readonly Ahead[]> {
+async function lookAhead(index: Snapshot, search: Search, bounds: Bounds, size: number) {
   const { accessPaths, position } = search
   const values = [...search.values]
   const bind = binder(values)

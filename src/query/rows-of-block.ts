@@ -26,10 +26,7 @@ const SELECTS = TABLE_ENTRIES.map(([name, table]) => {
 })
 
 /** All statements of `work` read the same snapshot. */
-export async function inOneSnapshot<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-): Promise<T> {
+export async function inOneSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>) {
   const client = await pool.connect()
   try {
     await client.query('begin isolation level repeatable read read only')

@@ -44,11 +44,7 @@ export const sampledBlocks = (index: Snapshot, { address, points, days }: Sampli
   )
 
 /** Recorded balances of an address in these blocks, by block. */
-export async function recordedWithin(
-  index: Snapshot,
-  address: Hex,
-  blocks: readonly number[],
-): Promise<ReadonlyMap<number, bigint>> {
+export async function recordedWithin(index: Snapshot, address: Hex, blocks: readonly number[]) {
   const rows = await index.query<{ block: number; value: string }>(
     prepared(`select recorded.block, recorded.value::text as value
         from unnest($2::int[]) as asked (block)
@@ -104,10 +100,7 @@ export interface Change {
  * Changes of a holder's balance of a fungible token, newest first. `since`: all changes from this block on
  * are included, and earlier ones are not read.
  */
-export async function changesOfHolding(
-  index: Snapshot,
-  { token, holder }: { token: Hex; holder: Hex },
-): Promise<{ readonly changes: readonly Change[]; readonly since: number }> {
+export async function changesOfHolding(index: Snapshot, { token, holder }: { token: Hex; holder: Hex }) {
   const { positions, reached } = await positionsOf(
     index,
     searchOfTransfers(

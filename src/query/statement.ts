@@ -60,11 +60,7 @@ function textsOf(text: string, { statements }: StatementCache): StatementTexts {
 const AT = /(?<![\w.$'])at\b/g
 
 /** The statement when it determines N. */
-export function firstOf(
-  statement: Statement,
-  values: readonly unknown[],
-  cache: StatementCache,
-): pg.QueryConfig {
+export function firstOf(statement: Statement, values: readonly unknown[], cache: StatementCache) {
   const texts = textsOf(statement.text, cache)
   texts.first ??= joinedSql(
     `select ${HEAD} as h_head, number from head`,

@@ -113,10 +113,7 @@ interface HoldingsPart extends ListPart<readonly [address: Hex, id: string]> {
 }
 
 /** All balances of a holder, by contract, for ERC-1155 also by id. Includes zeros that may be outdated. */
-export async function holdingsOf(
-  index: Snapshot,
-  { holder, standards, skip, take, after }: HoldingsPart,
-): Promise<HoldingRow[]> {
+export async function holdingsOf(index: Snapshot, { holder, standards, skip, take, after }: HoldingsPart) {
   refuseTooFar({ skip, take })
   const HOLDER = 'b.holder = (select id from address where address = $1)'
   const holdingsSql = (table: string, id: string, which: string) => `(
@@ -182,10 +179,7 @@ const MAX_TRANSFERS_OF_ITEM = 20_000
  * Holders of an item by balance, among all its recipients. No index orders balances of an item, because every transfer
  * would have to update it. Items with more transfers than the limit are refused.
  */
-export async function holdersOfItem(
-  index: Snapshot,
-  { token, id, skip, take, after }: HoldersOfItem,
-): Promise<HolderRow[]> {
+export async function holdersOfItem(index: Snapshot, { token, id, skip, take, after }: HoldersOfItem) {
   const rows = await index.query<Omit<HolderRow, 'address'> & { address: Hex | null; transfers: number }>(
     prepared(`with ${lookedUpSql('contract', '$1')}, moved as materialized (
         select moved.to_id from token_transfer as moved

@@ -31,10 +31,7 @@ const nextItemSql = (from: string, how: '>' | '>=') => `select moved.token_id fr
   order by moved.token + 0, moved.token_id, moved.block, moved.log_index, moved.item limit 1`
 
 /** Items of a token by id, with their last recipients. Takes two index scans per item. */
-export async function itemsOfToken(
-  index: Snapshot,
-  { token, id, skip, take, after }: ItemsOfToken,
-): Promise<ItemRow[]> {
+export async function itemsOfToken(index: Snapshot, { token, id, skip, take, after }: ItemsOfToken) {
   const first = id ?? (after === undefined ? 0n : BigInt(after) + 1n)
   const rows = await index.query<ItemRow>(
     prepared(`with recursive ${lookedUpSql('contract', '$1')},

@@ -50,10 +50,7 @@ export async function burntBalance(pool: Pick<pg.Pool, 'query'>): Promise<bigint
   return BigInt(rows[0]?.value ?? 0)
 }
 
-export async function addressesOf(
-  pool: Pick<pg.Pool, 'query'>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Hex>> {
+export async function addressesOf(pool: Pick<pg.Pool, 'query'>, ids: readonly number[]) {
   const { rows } = await pool.query<{ id: number; address: Hex }>({
     name: 'addresses of the richest',
     text: 'select id, address from address where id = any($1::bigint[])',

@@ -25,10 +25,7 @@ const MAX_ENTRIES_OF_BLOCK = 250_000
  * Transactions that an address sent, received or was created by, or that have an indexed call from or to it. Returns
  * whole blocks, so that the next page can begin at a block.
  */
-export async function touchingTransactions(
-  index: Snapshot,
-  criteria: TouchingTransactions,
-): Promise<{ places: Place[]; more: boolean }> {
+export async function touchingTransactions(index: Snapshot, criteria: TouchingTransactions) {
   const { sort, take } = criteria
   const sign = sort === 'asc' ? 1 : -1
   const sent = await placesIn(index, 'transaction', criteria, take + 1)

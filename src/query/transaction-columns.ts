@@ -37,10 +37,7 @@ export const PAID_GAS_PRICE =
   'case when t.gas_price = 0 then t.gas_price else coalesce(t.effective_gas_price, t.gas_price) end'
 
 /** SQL of the columns of `t` that these views show, some replaced by an expression. */
-export const selectedSql = (
-  views: readonly View[],
-  expressions: Readonly<Record<string, string>> = {},
-): string =>
+export const selectedSql = (views: readonly View[], expressions: Readonly<Record<string, string>> = {}) =>
   columnsIn(...views)
     .map((column) => (column in expressions ? `${expressions[column]} as ${column}` : `t.${column}`))
     .join(', ')

@@ -6,7 +6,7 @@ import { type AmountsAndSide, amountsSql, conditionsSql, type IndexRange } from 
 import type { ListedFacts } from './list-rows.ts'
 import { nameAddresses } from './name-addresses.ts'
 import { EMITTED_BY_TRANSACTION, type EmittedRow, participations } from './participations.ts'
-import { LATEST_BLOCK, type PageOfPositions, type Search, type SearchPart } from './positions.ts'
+import { LATEST_BLOCK, type PageOfPositions, type SearchPart } from './positions.ts'
 import type { Snapshot } from './reader.ts'
 import { prepared } from './statement.ts'
 import {
@@ -79,11 +79,7 @@ const transactionsOfParty = (side: keyof typeof SIDES, participants: boolean | u
 const TRANSACTION_POSITION_COLUMNS = ['block', 'index']
 
 /** A search for an address's transactions that only uses indexes; undefined if none can match. */
-export async function searchOfAddress(
-  filter: TransactionsOfAddress,
-  part: SearchPart,
-  index: Snapshot,
-): Promise<Search | undefined> {
+export async function searchOfAddress(filter: TransactionsOfAddress, part: SearchPart, index: Snapshot) {
   const { address, side, since, until } = filter
   const first = since === undefined ? 0 : await blockAtOrAfter(index, since)
   // No block is that new. No bound can express this, because it would have to exceed LATEST_BLOCK.
@@ -165,10 +161,7 @@ const PARTIES = {
 } as const satisfies Readonly<Record<string, readonly [readonly IndexRange[], condition: string]>>
 
 /** Searches transactions of a range of blocks, by the primary key, or by the indexes of sender, recipient or token. */
-export function searchOfTransactions(
-  { from, to, token, ...filter }: SomeTransactions,
-  part: SearchPart,
-): Search {
+export function searchOfTransactions({ from, to, token, ...filter }: SomeTransactions, part: SearchPart) {
   const parties = (['from', 'to', 'token'] as const).flatMap((name) => {
     const address = { from, to, token }[name]
     const [path, condition] = PARTIES[name]
@@ -208,11 +201,7 @@ export async function transactionsOn(
 }
 
 /** Transactions of a page without logs, with token transfers. */
-async function transactionsAndTransfersOn(
-  index: Snapshot,
-  page: PageOfPositions,
-  sort: 'asc' | 'desc',
-): Promise<TransactionAndTransfer[]> {
+async function transactionsAndTransfersOn(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc') {
   const rows = await index.query<TransactionAndTransfer>(
     transactionsSql(page, sort, `'[]'::json as logs, ${BLOB_GAS}, moved.*`, FIRST_TRANSFER),
     page.values,

@@ -85,11 +85,7 @@ export const transferLogAt = (index: Snapshot, transaction: Hex, logIndex: numbe
   )
 
 /** Transfers of one transaction, by log index alone. */
-export const transferLogsWithin = (
-  index: Snapshot,
-  transaction: Hex,
-  { take, ...range }: PositionRange,
-): Promise<TransferLogRow[]> => {
+export const transferLogsWithin = (index: Snapshot, transaction: Hex, { take, ...range }: PositionRange) => {
   const { sort } = range
   return index.query<TransferLogRow>(
     // One item represents its log.

@@ -12,10 +12,7 @@ export interface VerifiedVersions {
 }
 
 /** Reads by primary key and without ABIs, because few contracts on a page are verified. */
-export async function verifiedVersions(
-  index: Snapshot,
-  addresses: readonly Hex[],
-): Promise<VerifiedVersions> {
+export async function verifiedVersions(index: Snapshot, addresses: readonly Hex[]) {
   const rows = await index.query<{ newest: string | null; address: Hex | null; version: string | null }>(
     // Each write of a row changes its version.
     prepared(`select

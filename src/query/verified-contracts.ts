@@ -187,10 +187,7 @@ export const verifiedNames = (index: Snapshot, addresses: readonly Hex[]) =>
   )
 
 /** The licences that the main files of verified contracts name, by address. */
-export async function licencesInSources(
-  index: Snapshot,
-  addresses: readonly Hex[],
-): Promise<ReadonlyMap<Hex, string>> {
+export async function licencesInSources(index: Snapshot, addresses: readonly Hex[]) {
   const rows = await index.query<{ address: Hex; licence: string }>(
     prepared(String.raw`select address, licence
         from app.own_verified_contract as it

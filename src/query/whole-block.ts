@@ -57,11 +57,7 @@ export async function sizesOfBlock(index: Snapshot, key: BlockKey): Promise<Bloc
 }
 
 /** An uncle's header as the node returned it; null if the block has no such uncle, undefined without the block. */
-export async function uncleOfBlock(
-  index: Snapshot,
-  key: BlockKey,
-  position: number,
-): Promise<Record<string, unknown> | null | undefined> {
+export async function uncleOfBlock(index: Snapshot, key: BlockKey, position: number) {
   const { sql, value } = whereBlockSql(key)
   return index.value<Record<string, unknown> | null | undefined>(
     prepared(`select uncle.header from block as b

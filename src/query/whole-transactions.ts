@@ -59,11 +59,7 @@ export const wholeTransactionWithFewLogs = (index: Snapshot, hash: Hex) =>
   )
 
 /** The transaction at a position; null if the block has none there, undefined without the block. */
-export async function wholeTransactionAt(
-  index: Snapshot,
-  key: BlockKey,
-  position: number,
-): Promise<WholeTransactionRow | null | undefined> {
+export async function wholeTransactionAt(index: Snapshot, key: BlockKey, position: number) {
   const { sql, value } = whereBlockSql(key)
   const [row] = await index.query<WholeTransactionRow>(
     prepared(`select ${COLUMNS} from block as b

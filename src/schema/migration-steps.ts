@@ -21,11 +21,7 @@ export interface Steps {
 export const STEPS: Steps = { index: INDEX, app: APP }
 
 /** Applies missing migrations to a schema. Returns their names; on failure also the failed one and its error. */
-export async function runSteps(
-  pool: Pool,
-  schema: string,
-  steps: Readonly<Record<string, Migration>>,
-): Promise<{ readonly applied: string[]; readonly failed?: string; readonly error?: unknown }> {
+export async function runSteps(pool: Pool, schema: string, steps: Readonly<Record<string, Migration>>) {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: borrowed(pool) }) })
   const migrator = new Migrator({
     db,

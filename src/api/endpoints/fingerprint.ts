@@ -45,12 +45,7 @@ export function createFingerprints(pool: Database, clock: () => number): AnswerF
   let busy: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  const answer = async (
-    from: number,
-    to: number | undefined,
-    database: Database,
-    signal?: AbortSignal,
-  ): Promise<Fingerprints> => {
+  const answer = async (from: number, to: number | undefined, database: Database, signal?: AbortSignal) => {
     const snapshot = openSnapshot(database)
     const head = await snapshot.head()
     const end = Math.min(to ?? head.number, head.number)

@@ -19,12 +19,7 @@ import { createListWriter, type ListForm, type Notice, older } from './writer.ts
 type ListAnswer = Omit<ApiAnswer, 'httpStatus'>
 
 /** Answers with a page of a list, or with all of it as a stream; includes its completeness and the cursor to continue. */
-export async function answerList(
-  wanted: List,
-  request: ListRequest,
-  index: Snapshot,
-  form: ListForm,
-): Promise<ListAnswer> {
+export async function answerList(wanted: List, request: ListRequest, index: Snapshot, form: ListForm) {
   const { plan, first, notice, head, cursorAfter } = await beginList(wanted, request, index)
   if (first.next && wanted.pages === 'whole' && !plan.partial) throw new TooManyRowsError()
   const complete = notice.message === undefined && first.next === undefined

@@ -47,10 +47,7 @@ function rowsThatFit(rows: number, pieces: readonly Buffer[]): number {
 }
 
 /** The first items of a part; for a page all of its items. On a short page, their rows are read at once. */
-export async function readFirst(
-  list: List,
-  { take, skip, after, partial, stream }: ListPlan,
-): Promise<FirstItems> {
+export async function readFirst(list: List, { take, skip, after, partial, stream }: ListPlan) {
   const most = stream ? Math.min(take, MAX_ITEMS_HELD) : take
   // Reads one more than needed, to find out whether there are more.
   const part = { skip, after, partial, take: most + 1 }

@@ -59,10 +59,7 @@ export async function* textOf(
  * A short body is sent at once, so that an error can still change the status. The rest of a longer body is made while it is
  * read. A stream begins with its header.
  */
-export async function bodyOf(
-  pieces: AsyncGenerator<Buffer, void>,
-  stream: boolean,
-): Promise<Buffer | Readable> {
+export async function bodyOf(pieces: AsyncGenerator<Buffer, void>, stream: boolean) {
   const begun: Buffer[] = []
   let length = 0
   do {

@@ -4,7 +4,7 @@ import type { Key } from '../../query/list-rows.ts'
 import type { Action } from '../action.ts'
 import type { Dialect } from '../dialect.ts'
 import { change, HEX_NUMBERS } from '../records/record-shapes.ts'
-import { type CsvColumn, type Ending, FORMATS } from './formats.ts'
+import { type Ending, FORMATS } from './formats.ts'
 import type { List } from './list.ts'
 import type { ListRequest } from './list-request.ts'
 
@@ -77,11 +77,7 @@ export function createListWriter(parts: WriterParts) {
 const BLOOM = 'logsBloom'
 
 /** Fields of a list's records, in order. */
-function columnsOf(
-  { result }: Action,
-  { fields, moreFields = [] }: List,
-  { bloom }: ListRequest,
-): readonly CsvColumn[] {
+function columnsOf({ result }: Action, { fields, moreFields = [] }: List, { bloom }: ListRequest) {
   const { shape } = (result as unknown as z.ZodArray<z.ZodObject>).element
   return [...(fields ?? Object.keys(shape)), ...moreFields]
     .filter((field) => bloom || field !== BLOOM)

@@ -79,11 +79,7 @@ interface Piece<T> {
 }
 
 /** Uses the types that were read from the bytecode, if there was time to read them. Otherwise the selector alone. */
-function guessedFunction(
-  selector: string,
-  read: BytecodeFunction | undefined,
-  signatures: SignatureData,
-): GuessedFunction {
+function guessedFunction(selector: string, read: BytecodeFunction | undefined, signatures: SignatureData) {
   const named = guessedCalls(signatures.functions(selector), read).filter(
     ({ item }) => item.name !== selector,
   )

@@ -22,13 +22,7 @@ import type { RawParameters } from '../parse.ts'
 import type { AddressPage } from './address-page.ts'
 import { type AddressKind, type AddressTab, LIST_TABS, type ListTab } from './address-tabs.ts'
 import type { PageBuilder } from './page-builder.ts'
-import {
-  type AmountUnit,
-  type Filters,
-  parametersOf,
-  unitOfCoin,
-  unitOfTransactions,
-} from './page-filters.ts'
+import { type Filters, parametersOf, unitOfCoin, unitOfTransactions } from './page-filters.ts'
 import { ROWS_PER_PAGE } from './page-lists.ts'
 import {
   answerOf,
@@ -128,11 +122,7 @@ async function mainFirst(holder: Hex, list: Rows<object>, { index }: ActionConte
   return { ...list, rows: list.rows.toSorted((a, b) => placeOf(a) - placeOf(b)) }
 }
 
-function unitOf(
-  tab: ListTab,
-  token: AddressPage['listedToken'],
-  { profile }: ActionContext<'profile'>,
-): AmountUnit {
+function unitOf(tab: ListTab, token: AddressPage['listedToken'], { profile }: ActionContext<'profile'>) {
   if (tab === 'transactions') return unitOfTransactions(profile)
   if (tab === 'internal') return unitOfCoin(profile)
   return token

@@ -11,7 +11,6 @@ import {
   MAX_LINES,
   MAX_MATCHES,
   MAX_PATH,
-  type SearchPart,
   type StoragePart,
 } from './contract-page.ts'
 
@@ -112,10 +111,7 @@ function cutHunks(all: readonly Hunk[]): { hunks: Hunk[]; isCut: boolean } {
 
 const cutLine = (text: string): string => (text.length > MAX_LINE ? `${text.slice(0, MAX_LINE)}…` : text)
 
-export function searchOnPage(
-  text: string,
-  { found: answer, reason }: Asked<typeof sourcesearch>,
-): SearchPart {
+export function searchOnPage(text: string, { found: answer, reason }: Asked<typeof sourcesearch>) {
   if (!answer) return { text, message: reason, matches: [], isComplete: true }
   const matches = answer.matches.filter(({ path }) => path.length <= MAX_PATH).slice(0, MAX_MATCHES)
   const isComplete = answer.isComplete && matches.length === answer.matches.length

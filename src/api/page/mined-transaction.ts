@@ -59,11 +59,7 @@ export const ONLY_MINED = {
   moved: null,
 } satisfies Partial<UncutTransaction>
 
-export async function minedTransaction(
-  row: WholeTransactionRow,
-  context: Context,
-  parts: PageBuilder,
-): Promise<UncutTransaction> {
+export async function minedTransaction(row: WholeTransactionRow, context: Context, parts: PageBuilder) {
   const { index, profile, methodNames } = context
   const { hash, input, to } = row
   const extra = (row.extra ?? {}) as TransactionExtra

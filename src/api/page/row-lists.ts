@@ -126,12 +126,7 @@ export async function rowsOf<A extends Typed>(
 }
 
 /** Like `rowsOf`, but if the request is refused, returns no rows and the reason as `message`. */
-export async function rowsOrReason(
-  action: Typed,
-  values: RawParameters,
-  context: Context,
-  place?: Place,
-): Promise<Rows<object>> {
+export async function rowsOrReason(action: Typed, values: RawParameters, context: Context, place?: Place) {
   const { found: list, reason } = await orReason(rowsOf(action, values, context, place), context)
   const { sort } = values
   return list ?? noRows({ sort, take: place?.take }, { message: reason, isCut: reason === TOO_MANY_ROWS })

@@ -79,11 +79,7 @@ export interface ListedLog {
 }
 
 /** The tokens and pools among the emitters of logs. */
-export const tokensOfLogs = (
-  logs: readonly ListedLog[],
-  context: ActionContext<'rpc'>,
-  parts: PageBuilder,
-): Promise<TokensOnPage> =>
+export const tokensOfLogs = (logs: readonly ListedLog[], context: ActionContext<'rpc'>, parts: PageBuilder) =>
   tokensOnPage(
     {
       addresses: logs.map(({ address }) => address),

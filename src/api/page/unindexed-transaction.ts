@@ -27,11 +27,7 @@ const TIMEOUT_MS = 5_000
 type Record = Readonly<{ [field: string]: unknown }>
 
 /** undefined if the node does not have it either. */
-export async function unindexedTransaction(
-  hash: Hex,
-  context: Context,
-  parts: PageBuilder,
-): Promise<UncutTransaction | undefined> {
+export async function unindexedTransaction(hash: Hex, context: Context, parts: PageBuilder) {
   const record = await ask('eth_getTransactionByHash', hash, context)
   if (record === null) return undefined
   const block = safeNumber(record['blockNumber'])

@@ -56,10 +56,7 @@ export function sentenceOf(facts: SentenceFacts): Sentence {
 
 type Plain = (source: SentenceSource, deed: Deed, isGuess?: boolean) => Sentence
 
-function byMethod(
-  { from, to, value, decoded, standard, tokens }: SentenceFacts,
-  plain: Plain,
-): Sentence | undefined {
+function byMethod({ from, to, value, decoded, standard, tokens }: SentenceFacts, plain: Plain) {
   if (!to || !decoded || standard === undefined) return undefined
   const call = { token: to, standard, from, value, decoded }
   const deed = deedOfMethod(call)

@@ -45,10 +45,7 @@ export async function keepAccessLists(options: TaskParts): Promise<void> {
   let newestSeen = -1
 
   /** Returns undefined if the node does not have the method. */
-  const request = async (
-    blocks: readonly BlockWithoutList[],
-    { name, read }: (typeof methods)[number],
-  ): Promise<KeptList[] | undefined> => {
+  const request = async (blocks: readonly BlockWithoutList[], { name, read }: (typeof methods)[number]) => {
     const calls = blocks.map(({ number }) => ({ method: name, params: [toQuantity(number)] }))
     const answers = await node.batch(calls, { signal })
     if (answers.length > 0 && answers.every(isWithoutMethod)) return undefined
@@ -64,11 +61,7 @@ export async function keepAccessLists(options: TaskParts): Promise<void> {
   }
 
   /** The list's RLP; undefined if its hash is not the one in the header. */
-  const listOf = async (
-    raw: unknown,
-    named: Hex,
-    read: (raw: unknown) => Uint8Array,
-  ): Promise<Uint8Array | undefined> => {
+  const listOf = async (raw: unknown, named: Hex, read: (raw: unknown) => Uint8Array) => {
     try {
       const rlp = read(raw)
       await runSteps(readAccessList(rlp))

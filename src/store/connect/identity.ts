@@ -75,10 +75,7 @@ function assertSameProfile(stored: string, wanted: string): void {
 }
 
 /** Throws if there is an index of another chain. */
-export async function assertSameChain(
-  pool: pg.Pool,
-  { chainId }: Pick<IndexIdentity, 'chainId'>,
-): Promise<void> {
+export async function assertSameChain(pool: pg.Pool, { chainId }: Pick<IndexIdentity, 'chainId'>) {
   const ours = (await hasIdentity(pool)) ? await readIdentity(pool) : undefined
   if (ours) assertSameId(ours, chainId)
 }

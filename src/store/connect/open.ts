@@ -103,10 +103,7 @@ const sessionOf = ({ schema = USUAL_INDEX_SCHEMA }: DatabaseLocation) => ({
 })
 
 /** Options of a single connection, such as the writer's. */
-export const connectionOf = (
-  place: DatabaseLocation,
-  session: Readonly<Record<string, string>> = {},
-): pg.ClientConfig => ({
+export const connectionOf = (place: DatabaseLocation, session: Readonly<Record<string, string>> = {}) => ({
   ...serverOf(place),
   options: Object.entries({ ...sessionOf(place), ...session })
     .map(([name, value]) => `-c ${name}=${value}`)

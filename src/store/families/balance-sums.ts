@@ -59,10 +59,7 @@ export const SUMMED_COLUMNS = ['touched_block', 'called_block', 'value'] as cons
  * SQL of a balance's columns after a sum was added. A value that was read from the contract at block B already includes
  * blocks up to B, so their sums are not added. A later event marks the balance to be read again.
  */
-export const changedColumnsSql = (
-  known: string,
-  added: string,
-): Record<(typeof SUMMED_COLUMNS)[number], string> => ({
+export const changedColumnsSql = (known: string, added: string) => ({
   touched_block: `greatest(${known}.touched_block, ${added}.touched_block)`,
   called_block: `case when ${known}.called_block >= ${known}.touched_block
     then greatest(${known}.called_block, ${added}.called_block) else ${known}.called_block end`,

@@ -21,12 +21,7 @@ const assignedSql = (columns: readonly string[], sign: '+' | '-') =>
   columns.map((column) => `${column} = known.${column} ${sign} changed.${column}`).join(', ')
 
 /** Adds blocks that were just written, and the changes of addresses' first blocks. */
-export async function append(
-  tx: Tx,
-  first: number,
-  last: number,
-  firstSeen: readonly FirstSeenChange[],
-): Promise<void> {
+export async function append(tx: Tx, first: number, last: number, firstSeen: readonly FirstSeenChange[]) {
   await addFigures(tx, first, last)
   await appendFirstSeen(tx, firstSeen)
 }

@@ -132,12 +132,7 @@ const FIRST_NAMED = `least(
  * Corrects first blocks among these blocks that the rows contradict, and returns the changes. Writing the rows lowers
  * the others.
  */
-export async function settleFirstSeen(
-  tx: Tx,
-  first: number,
-  last: number,
-  rows: readonly EncodedRows[],
-): Promise<FirstSeenChange[]> {
+export async function settleFirstSeen(tx: Tx, first: number, last: number, rows: readonly EncodedRows[]) {
   const named = new Map<string, number>()
   for (const { addresses, firstBlocks } of rows) {
     const bytes = Buffer.from(addresses.buffer, addresses.byteOffset, addresses.byteLength)

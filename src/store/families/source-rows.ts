@@ -56,12 +56,7 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
 }
 
 /** Replaces the sources of these blocks. */
-export async function replace(
-  tx: Tx,
-  first: number,
-  last: number,
-  sources: readonly BlockSource[],
-): Promise<void> {
+export async function replace(tx: Tx, first: number, last: number, sources: readonly BlockSource[]) {
   await tx.run(
     `insert into block_source (first_block, last_block, node)
       select $1::int + 1, last_block, node from block_source

@@ -37,11 +37,7 @@ export interface LoadedSoFar {
 const MIN_PART = 1 / 2
 
 /** Returns undefined if too few blocks are missing, or if the database does not allow temporary views. */
-export async function beginLoading(
-  client: pg.ClientBase,
-  partitions: Partitions,
-  after: BlockUnit['last'],
-): Promise<LoadedSoFar | undefined> {
+export async function beginLoading(client: pg.ClientBase, partitions: Partitions, after: BlockUnit['last']) {
   const first = after.number + 1
   if (!partitions.beginningWith(first)) return undefined
   const { rows } = await client.query<{ missing: number | null; below: number; temporary: boolean }>(
@@ -59,11 +55,7 @@ export async function beginLoading(
   return soFar(undefined, after, fullBytes)
 }
 
-const soFar = (
-  loaded: LoadedBlocks | undefined,
-  after: BlockUnit['last'],
-  fullBytes: number,
-): LoadedSoFar => ({
+const soFar = (loaded: LoadedBlocks | undefined, after: BlockUnit['last'], fullBytes: number) => ({
   loaded,
   after,
   began: performance.now(),
@@ -75,11 +67,7 @@ const soFar = (
 })
 
 /** Continues what an earlier writer was loading. */
-export async function resumeLoading(
-  client: pg.ClientBase,
-  partitions: Partitions,
-  isAllowed: boolean,
-): Promise<LoadedSoFar | undefined> {
+export async function resumeLoading(client: pg.ClientBase, partitions: Partitions, isAllowed: boolean) {
   const loaded = isAllowed ? await readLoaded(client) : undefined
   if (loaded === undefined || !partitions.beginningWith(loaded.first.number)) {
     await discardLoaded(client)

@@ -94,11 +94,7 @@ export async function boundLoaded(
 }
 
 /** Statements that make the missing indexes of a loading table. */
-async function missingIndexes(
-  client: pg.ClientBase,
-  table: string,
-  above: PartitionAbove,
-): Promise<string[]> {
+async function missingIndexes(client: pg.ClientBase, table: string, above: PartitionAbove) {
   const missing: string[] = []
   for (const [n, { definition }] of (await indexesOf(client, `${table}_${above.number}`)).entries()) {
     const name = loadedIndexName(table, n)
@@ -159,11 +155,7 @@ export async function addLoadedSums(tx: Tx): Promise<void> {
 }
 
 /** Makes `work` read loaded rows by the usual names: temporary views take precedence over tables of the search path. */
-export async function withLoaded(
-  tx: Tx,
-  tables: readonly string[],
-  work: () => Promise<void>,
-): Promise<void> {
+export async function withLoaded(tx: Tx, tables: readonly string[], work: () => Promise<void>) {
   for (const table of tables)
     await tx.run(`create temporary view ${table} as select * from ${loadingOf(table)}`)
   await work()

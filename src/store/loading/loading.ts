@@ -69,10 +69,7 @@ async function isDue(client: pg.ClientBase, loading: LoadedSoFar): Promise<boole
   return loading.isComplete
 }
 
-async function settleDays(
-  { commit, unsettled }: LoadingOptions,
-  { first, last }: LoadedBlocks,
-): Promise<void> {
+async function settleDays({ commit, unsettled }: LoadingOptions, { first, last }: LoadedBlocks) {
   days.unsettleDays(unsettled)
   await commit(false, async (tx) => {
     await lockHead(tx)
@@ -86,10 +83,7 @@ const logIndexed = (log: Logger, { first, last }: LoadedBlocks, indexingMs: numb
   })
 
 /** Whether this is the next block. Throws if it belongs to another branch. */
-const isContinuing = (
-  { after, loaded }: LoadedSoFar,
-  { number, parentHash }: BlockUnit['first'],
-): boolean => {
+const isContinuing = ({ after, loaded }: LoadedSoFar, { number, parentHash }: BlockUnit['first']) => {
   if (number !== after.number + 1) return false
   if (loaded && parentHash !== after.hash)
     throw new BrokenChainError(`block ${number} does not follow the loaded block ${after.number}`)

@@ -34,9 +34,7 @@ export async function assertNotMoved(client: Queryable, { dropsIndex = false } =
 }
 
 /** `arriving`: a move into this database is running, or was interrupted. */
-export async function readMarks(
-  client: Queryable,
-): Promise<{ readonly moved: MovedTo | undefined; readonly arriving: boolean }> {
+export async function readMarks(client: Queryable) {
   const hasTable = (name: string) => readValue<boolean>(client, `select to_regclass(${name}) is not null`)
   const arriving = await hasTable(`${SESSION_SCHEMA} || '.arriving'`)
   if (!(await hasTable(`'${MOVED_TABLE}'`))) return { moved: undefined, arriving }

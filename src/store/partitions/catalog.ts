@@ -30,11 +30,7 @@ export const tablesOf = (partitions: readonly Partition[], partition: Partition)
   PARTITIONED_TABLES.map((table) => tableOf(table, partitions, partition))
 
 /** The partition with all of these blocks; undefined if they are in several. */
-export const partitionOf = (
-  partitions: readonly Partition[],
-  firstBlock: number,
-  lastBlock: number,
-): Partition | undefined =>
+export const partitionOf = (partitions: readonly Partition[], firstBlock: number, lastBlock: number) =>
   partitions.find(
     ({ first, end }) => (first === null || firstBlock >= first) && (end === null || lastBlock < end),
   )
@@ -53,11 +49,7 @@ export function indexBytes(
 }
 
 /** Size of a partition's tables relative to its indexes. */
-export async function tableShare(
-  client: Queryable,
-  partitions: readonly Partition[],
-  partition: Partition,
-): Promise<number> {
+export async function tableShare(client: Queryable, partitions: readonly Partition[], partition: Partition) {
   const share = await readValue<number | null>(
     client,
     `select (sum(own) / nullif(sum(bytes_of(name::regclass, true) - own), 0))::float8

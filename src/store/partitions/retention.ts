@@ -56,12 +56,7 @@ export async function divisionsOf(
 }
 
 /** Whether these blocks are enough to end a partition. */
-async function isLarge(
-  client: pg.ClientBase,
-  keep: Retention['keep'],
-  first: number,
-  last: number,
-): Promise<boolean> {
+async function isLarge(client: pg.ClientBase, keep: Retention['keep'], first: number, last: number) {
   if ('blocks' in keep) return last - first + 1 >= keep.blocks / PARTITIONS_KEPT
   const seconds = await readValue<number>(
     client,

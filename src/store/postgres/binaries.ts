@@ -46,11 +46,7 @@ export function findBinariesPackage({ platform, arch, binaries }: Machine): stri
  * Finds binaries that the server's user can run: those of the package, or a copy in DATA_DIR. A copy is made if that
  * user cannot read the package, or if its links are missing and cannot be made.
  */
-export async function prepareBinaries(
-  packageFolder: string,
-  folders: PostgresFolders,
-  machine: Machine,
-): Promise<PostgresBinaries> {
+export async function prepareBinaries(packageFolder: string, folders: PostgresFolders, machine: Machine) {
   const platform = `${machine.platform}-${machine.arch}`
   const source = await completeFolder(packageFolder).catch((cause) => {
     throw new NoBinaryError(platform, `is incomplete in ${packageFolder}`, cause)
@@ -128,11 +124,7 @@ async function makeLinks(folder: string): Promise<void> {
 }
 
 /** Copies the binaries under the package's version, atomically. */
-async function copyOf(
-  source: string,
-  { base }: PostgresFolders,
-  { platform, arch }: Machine,
-): Promise<string> {
+async function copyOf(source: string, { base }: PostgresFolders, { platform, arch }: Machine) {
   const copy = path.join(base, `binaries-${versionOf(source)}-${platform}-${arch}`)
   if (await stat(copy).catch(() => undefined)) return copy
   const draft = `${copy}.new`

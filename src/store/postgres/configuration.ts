@@ -148,10 +148,7 @@ function configuration(
 const quoted = (value: string) =>
   `'${value.replaceAll('\\', '\\\\').replaceAll("'", "''").replaceAll('\n', '\\n')}'`
 
-export async function writeConfiguration(
-  folders: { base: string; log: string },
-  size: ServerSize,
-): Promise<string> {
+export async function writeConfiguration(folders: { base: string; log: string }, size: ServerSize) {
   const file = path.join(folders.base, 'postgresql.conf')
   await replace(file, configuration(folders, size))
   await replace(

@@ -25,11 +25,7 @@ export const readPassword = async (base: string): Promise<string> =>
  * PostgreSQL runs as another user, whose programs must not log in. If there is no password yet, the role is made in
  * single-user mode, without a server. In a cluster of an earlier version, any user of the socket was superuser.
  */
-export async function ensureLogin(
-  folders: PostgresFolders,
-  binaries: PostgresBinaries,
-  log: Logger,
-): Promise<string> {
+export async function ensureLogin(folders: PostgresFolders, binaries: PostgresBinaries, log: Logger) {
   const known = await readPassword(folders.base).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
@@ -96,11 +92,7 @@ const ownershipSql = (): string =>
       end loop;
     end $$`.replaceAll(/\s*\n\s*/g, ' ')
 
-async function runAlone(
-  folders: PostgresFolders,
-  binaries: PostgresBinaries,
-  statements: string,
-): Promise<void> {
+async function runAlone(folders: PostgresFolders, binaries: PostgresBinaries, statements: string) {
   const args = ['--single', '-D', folders.cluster, '-c', 'logging_collector=off', 'postgres']
   const single = () => run(binaries.postgres, args, folders.user, statements)
   let { code, output } = await single()

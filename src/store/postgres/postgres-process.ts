@@ -15,13 +15,8 @@ export const PROGRAM_ENV = { LC_ALL: 'C', PATH: '/usr/bin:/bin:/usr/sbin:/sbin' 
  * Runs a program to its end, with `input` as standard input. If it cannot be started, `code` is null and `output` has
  * the reason.
  */
-export function run(
-  program: string,
-  args: string[],
-  user: ServerUser,
-  input?: string,
-): Promise<{ code: number | null; output: string }> {
-  return new Promise((resolve) => {
+export function run(program: string, args: string[], user: ServerUser, input?: string) {
+  return new Promise<{ code: number | null; output: string }>((resolve) => {
     const fail = (error: unknown) => resolve({ code: null, output: (error as Error).message })
     let output = ''
     const keep = (chunk: Buffer) => {

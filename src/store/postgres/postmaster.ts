@@ -118,10 +118,7 @@ export async function stopServer(pid: number, log: Logger): Promise<void> {
 }
 
 /** The last output of a server that did not start, from the start log or its own log. */
-export async function lastWords(
-  { startLog, since, failure }: Started,
-  folders: PostgresFolders,
-): Promise<string> {
+export async function lastWords({ startLog, since, failure }: Started, folders: PostgresFolders) {
   if (failure) return failure
   const logs = (await logFiles(folders.log)).filter(({ begun }) => begun >= since - 1000)
   for (const file of [startLog, ...logs.map(({ file }) => file).reverse()]) {

@@ -64,11 +64,7 @@ export async function makeSocketFolder(folders: PostgresFolders, machine: Machin
   }
 }
 
-async function earlier(
-  home: string,
-  folders: PostgresFolders,
-  machine: Machine,
-): Promise<string | undefined> {
+async function earlier(home: string, folders: PostgresFolders, machine: Machine) {
   const folder = await readlink(home).catch(() => undefined)
   return folder && (await isPrivate(folder, folders, machine)) ? folder : undefined
 }

@@ -10,10 +10,7 @@ import { run } from './postgres-process.ts'
 const PARTS = ['cluster', 'password'] as const
 
 /** Copies a template's cluster and password if there is no cluster yet, atomically. */
-export async function copyTemplate(
-  template: string,
-  { base, cluster, user }: PostgresFolders,
-): Promise<void> {
+export async function copyTemplate(template: string, { base, cluster, user }: PostgresFolders) {
   if (await isThere(cluster)) return
   const draft = path.join(base, `cluster.new-${process.pid}`)
   try {

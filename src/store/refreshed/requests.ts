@@ -18,10 +18,7 @@ export async function requestRefresh(pool: Pick<pg.Pool, 'query'>, addresses: re
 }
 
 /** Receives requests of other processes on a separate connection, which is made again when it is lost. */
-export function listenForRefreshes(
-  place: DatabaseLocation,
-  onRequest: (addresses: readonly Hex[]) => void,
-): { close(): Promise<void> } {
+export function listenForRefreshes(place: DatabaseLocation, onRequest: (addresses: readonly Hex[]) => void) {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false

@@ -12,11 +12,7 @@ export interface Due<T> {
 }
 
 /** The rows of `question`, which may use the columns of `head`, with the newest indexed block. */
-export async function askDue<T extends object>(
-  pool: pg.Pool,
-  question: string,
-  values: readonly unknown[],
-): Promise<Due<T>> {
+export async function askDue<T extends object>(pool: pg.Pool, question: string, values: readonly unknown[]) {
   const { rows } = await pool.query<{ h_number: number | null; h_hash: Hex; is_none: boolean } & T>(
     `select head.number as h_number, head.hash as h_hash, due is null as is_none, due.*
      from head left join lateral (${question}) as due on true`,
@@ -40,11 +36,7 @@ export async function isCanonical(tx: Tx, { number, hash }: BlockRef): Promise<b
  * Runs `work` in a transaction with the lock on `head`. If the block is no longer indexed, does nothing and returns
  * false.
  */
-export async function writeAfter(
-  pool: pg.Pool,
-  block: BlockRef,
-  work: (tx: Tx) => Promise<unknown>,
-): Promise<boolean> {
+export async function writeAfter(pool: pg.Pool, block: BlockRef, work: (tx: Tx) => Promise<unknown>) {
   return inPoolTransaction(pool, { durable: false }, async (tx) => {
     await lockHead(tx)
     if (!(await isCanonical(tx, block))) return false

@@ -28,11 +28,7 @@ export async function pendingHashes(pool: pg.Pool): Promise<Hex[]> {
  * Adds transactions that entered the mempool and removes those that left, in one database transaction: a replaced
  * transaction goes when its successor comes. Writes nothing after another writer took over.
  */
-export async function changePending(
-  pool: pg.Pool,
-  come: readonly PooledTransaction[],
-  gone: readonly Hex[],
-): Promise<void> {
+export async function changePending(pool: pg.Pool, come: readonly PooledTransaction[], gone: readonly Hex[]) {
   if (come.length === 0 && gone.length === 0) return
   await inPoolTransaction(pool, { durable: true }, async (tx) => {
     await tx.run(`delete from pending_transaction where hash = any($1::bytea[]) and ${writesSql('$2')}`, [

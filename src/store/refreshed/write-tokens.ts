@@ -89,11 +89,7 @@ export interface IdHolderValue extends HolderValue {
 }
 
 /** Like `writeHolders` for balances of ERC-1155 ids. Also updates the holders' sums over ids. */
-export const writeIdHolders = (
-  pool: pg.Pool,
-  block: BlockRef,
-  read: readonly IdHolderValue[],
-): Promise<boolean> =>
+export const writeIdHolders = (pool: pg.Pool, block: BlockRef, read: readonly IdHolderValue[]) =>
   writeBalances(pool, block, async (tx) => {
     await tx.run(
       `update token_id_balance as known set value = coalesce(read.value, known.value), called_block = $1,
@@ -114,11 +110,7 @@ export const writeSums = (
 ): Promise<boolean> => writeBalances(pool, block, (tx) => sumIds(tx, block.number, pairs))
 
 /** The balance of an ERC-1155 holder is the sum over its ids. It is exact once all of them are. */
-async function sumIds(
-  tx: Tx,
-  block: number,
-  pairs: readonly { token: number; holder: number }[],
-): Promise<void> {
+async function sumIds(tx: Tx, block: number, pairs: readonly { token: number; holder: number }[]) {
   await tx.run(
     `update token_balance as known set value = least(summed.value, ${LARGEST_AMOUNT}),
        called_block = case when summed.due then known.called_block else $1 end,
@@ -137,11 +129,7 @@ async function sumIds(
 }
 
 /** Skips the work while the balances are being rewritten; the items stay due. */
-const writeBalances = (
-  pool: pg.Pool,
-  block: BlockRef,
-  work: (tx: Tx) => Promise<unknown>,
-): Promise<boolean> =>
+const writeBalances = (pool: pg.Pool, block: BlockRef, work: (tx: Tx) => Promise<unknown>) =>
   writeAfter(pool, block, async (tx) => {
     if (!(await areBalancesRewritten(tx.client))) await work(tx)
   })
@@ -152,11 +140,7 @@ export interface CodeReading {
 }
 
 /** Writes the accounts' code hashes at this block. Writes nothing and returns false if the block is no longer indexed. */
-export const writeCodeReadings = (
-  pool: pg.Pool,
-  block: BlockRef,
-  readings: readonly CodeReading[],
-): Promise<boolean> =>
+export const writeCodeReadings = (pool: pg.Pool, block: BlockRef, readings: readonly CodeReading[]) =>
   writeAfter(pool, block, (tx) =>
     tx.run(
       `insert into code_reading (address, block, code_hash)

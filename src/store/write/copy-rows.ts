@@ -41,12 +41,7 @@ export async function copyRows(
   return { addressIds: ids, counts, firstSeen: changes }
 }
 
-function fillHoles(
-  bytes: Uint8Array,
-  holes: Int32Array,
-  numbers: Int32Array | undefined,
-  ids: Float64Array,
-): void {
+function fillHoles(bytes: Uint8Array, holes: Int32Array, numbers: Int32Array | undefined, ids: Float64Array) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let i = 0; i < holes.length; i += 2) {
     const number = holes[i + 1]!

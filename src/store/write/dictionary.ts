@@ -115,10 +115,7 @@ export interface KnownAddress {
 }
 
 /** `keys`: bytes of addresses as Latin-1 texts. */
-export async function findAddresses(
-  from: Pick<pg.ClientBase, 'query'>,
-  keys: Iterable<string>,
-): Promise<KnownAddress[]> {
+export async function findAddresses(from: Pick<pg.ClientBase, 'query'>, keys: Iterable<string>) {
   const { rows } = await from.query<KnownAddress>({
     name: 'dictionary',
     text: 'select id, first_block as first, address from address where address = any($1::bytea[])',
@@ -128,12 +125,7 @@ export async function findAddresses(
 }
 
 /** Inserts addresses with consecutive ids from `firstId`. */
-async function addAddresses(
-  tx: Tx,
-  firstId: number,
-  firsts: readonly number[],
-  keys: Iterable<string>,
-): Promise<void> {
+async function addAddresses(tx: Tx, firstId: number, firsts: readonly number[], keys: Iterable<string>) {
   await tx.run({
     name: 'dictionary add',
     text: `insert into address (id, first_block, address)

@@ -30,11 +30,7 @@ export function assertConsecutive(units: readonly BlockSpan[]): void {
 }
 
 /** Checks that new blocks fit the indexed blocks before and after them, if there are any. */
-export async function assertFollowsIndex(
-  tx: Tx,
-  first: BlockSpan['first'],
-  last: BlockSpan['last'],
-): Promise<State> {
+export async function assertFollowsIndex(tx: Tx, first: BlockSpan['first'], last: BlockSpan['last']) {
   const { rows } = await tx.run<
     State & { before: Hex | null; after: Hex | null; there: boolean; kept: number }
   >(

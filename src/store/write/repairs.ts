@@ -101,12 +101,7 @@ export function createRepairs(parts: RepairParts) {
  * Replaces the rows of these blocks, and corrects what is derived from them. It is one transaction with the lock on
  * `head`, so answers see the old rows or the new ones.
  */
-async function replaceBlocks(
-  tx: Tx,
-  dictionary: Dictionary,
-  unit: BlockUnit,
-  request: RepairRequest,
-): Promise<void> {
+async function replaceBlocks(tx: Tx, dictionary: Dictionary, unit: BlockUnit, request: RepairRequest) {
   const {
     first: { number: first, parentHash },
     last: { number: last, hash },

@@ -71,11 +71,7 @@ const TAGGED: Record<(typeof TAGS)[number], Finder> = {
 }
 
 /** The balance after a block: recorded, from a later reading if no block touched it since, or from the node. */
-async function balanceAfter(
-  address: Hex,
-  block: number,
-  { index, balances }: ActionContext<'balances'>,
-): Promise<string | undefined> {
+async function balanceAfter(address: Hex, block: number, { index, balances }: ActionContext<'balances'>) {
   const recorded = await recordedIn(index, address, block)
   if (recorded === undefined) return undefined
   if (balances.isOfOutputs(address)) {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { DecodedArgument } from '../../../abi-decoding/decode.ts'
 import { hasEnumTypes } from '../../../abi-decoding/enums.ts'
 import type { BlockRef } from '../../../chain/types.ts'
 import type { Proxies, ProxyKind, ProxyLookup } from '../../../node-state/proxies.ts'
@@ -103,11 +102,7 @@ function filesOf({ sources, file_path: main }: VerifiedRow): { path: string; siz
   }))
 }
 
-async function decodedArguments(
-  row: VerifiedRow,
-  decoding: ContractDecoding,
-  { index, sources }: Context,
-): Promise<readonly DecodedArgument[] | undefined> {
+async function decodedArguments(row: VerifiedRow, decoding: ContractDecoding, { index, sources }: Context) {
   const { abi, constructor_arguments: data } = row
   if (data === '0x' || abi === null) return undefined
   const items = await sources.abis.parsed(abi)
