@@ -86,16 +86,9 @@ export const gasPrices = (index: Snapshot) =>
       from block as head where head.number = at`),
   )
 
-interface IndexSize {
-  readonly number: number
-  readonly timestamp: string
-  /** Size of tables and their indexes on disk, bytes. */
-  readonly bytes: string
-}
-
-/** Reads sizes from the file system, not the tables. */
+/** `bytes`: of tables and their indexes on disk. Reads sizes from the file system, not the tables. */
 export const indexSize = (index: Snapshot) =>
-  index.only<IndexSize>(
+  index.only<{ number: number; timestamp: string; bytes: string }>(
     prepared(`select number, timestamp, (select coalesce(sum(bytes_of(oid, true)), 0)::text from pg_class
         where relnamespace = (select relnamespace from pg_class where oid = 'block'::regclass) and relkind in ('r', 'm')) as bytes
       from block where number = at`),

@@ -16,16 +16,11 @@ export interface CheckedBalance {
   readonly recorded: boolean
 }
 
-export interface CheckedBalances {
-  readonly head: { readonly number: number; readonly hash: Hex } | undefined
-  readonly balances: readonly CheckedBalance[]
-}
-
 /** The newest block, and the balances of a page of addresses after an id, or of some addresses, from one snapshot. */
 export async function checkedBalances(
   pool: pg.Pool,
   { some, after, most }: { some: readonly Hex[] | undefined; after: number; most: number },
-): Promise<CheckedBalances> {
+) {
   const { rows } = await pool.query<CheckedBalance & { h_number: number | null; h_hash: Hex }>(
     `select head.number as h_number, head.hash as h_hash, due.* from head left join lateral (
        select address.id, address.address, stored.value::text,

@@ -55,17 +55,9 @@ export const creationsOf = (index: Snapshot, addresses: readonly Hex[]) =>
 /** Position of a creation on the chain. */
 export type CreationPlace = readonly [block: number, transaction: number, call: number]
 
-interface NewCreation {
-  readonly address: Hex
-  readonly transaction_hash: Hex
-  readonly block: number
-  readonly tx_index: number
-  readonly call_index: number
-}
-
 /** The first creations of contracts after a position, in order. */
 export const creationsBehind = (index: Snapshot, [block, transaction, call]: CreationPlace, take: number) =>
-  index.query<NewCreation>(
+  index.query<{ address: Hex; transaction_hash: Hex; block: number; tx_index: number; call_index: number }>(
     prepared(`select contract.address, t.hash as transaction_hash, made.block, made.tx_index, made.call_index
         from creation as made
         join address as contract on contract.id = made.address_id

@@ -14,11 +14,6 @@ export interface NamedToken {
   readonly holders: number | null
 }
 
-export interface NamedContract {
-  readonly address: Hex
-  readonly name: string
-}
-
 /** Largest number of characters of a searched text. */
 export const MAX_SEARCHED = 200
 /** Largest number of tokens with a matching name that are ranked. */
@@ -65,7 +60,7 @@ export const tokensNamed = (index: Snapshot, text: string, take: number) =>
 
 /** Verified contracts with a text in their name. Names that begin with the text come first. */
 export const contractsNamed = (index: Snapshot, text: string, take: number) =>
-  index.query<NamedContract>(
+  index.query<{ address: Hex; name: string }>(
     prepared(`select address, left(name, 200) as name
       from (
         select * from app.own_verified_contract order by verified_at desc, address desc limit ${MAX_CONTRACTS}

@@ -59,13 +59,6 @@ export async function seenOf(index: Snapshot, address: Hex): Promise<Seen | unde
   return index.first<Seen>(SEEN, [toBuffer(address)])
 }
 
-/** An address with a wrong or missing first block. */
-interface WrongFirstSeen {
-  readonly address: Hex
-  readonly first: number | null
-  readonly named: boolean
-}
-
 /**
  * Checks the first blocks of addresses against one block. The addresses in the block must have been first seen there or
  * before, and the block must contain all addresses first seen there. Done for all blocks, this proves every first block.
@@ -76,7 +69,7 @@ export const wrongFirstSeen = (
   named: readonly Hex[],
   { whole }: { whole: boolean },
 ) =>
-  readRows<WrongFirstSeen>(
+  readRows<{ address: Hex; first: number | null; named: boolean }>(
     pool,
     `select asked as address, address.first_block as first, true as named
        from unnest($1::bytea[]) as asked left join address on address.address = asked

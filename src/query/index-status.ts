@@ -1,13 +1,6 @@
 import type pg from 'pg'
 import { type Range, rangesOf } from '../primitives/ranges.ts'
 
-/** Contents of the database, for the operator; `index` is undefined before the first block. */
-export interface DatabaseStatus {
-  readonly version: string
-  readonly bytes: number
-  readonly index: IndexStatus | undefined
-}
-
 export interface IndexStatus {
   readonly chainId: string
   readonly profile: string
@@ -24,13 +17,11 @@ export interface IndexStatus {
   readonly unverified: number
 }
 
-interface StatusRow extends Omit<IndexStatus, 'blocks' | 'timestamp'> {
-  readonly blocks: string
-  readonly timestamp: string
-}
-
-/** Reads counters, and scans the table of blocks for the number of unverified ones. */
-export async function databaseStatus(pool: Pick<pg.Pool, 'query'>): Promise<DatabaseStatus> {
+/**
+ * Reads counters, and scans the table of blocks for the number of unverified ones. `index` is undefined before the first
+ * block.
+ */
+export async function databaseStatus(pool: Pick<pg.Pool, 'query'>) {
   const { rows } = await pool.query<{ version: string; bytes: string }>(
     `select current_setting('server_version') as version, pg_database_size(current_database())::text as bytes`,
   )
@@ -39,7 +30,9 @@ export async function databaseStatus(pool: Pick<pg.Pool, 'query'>): Promise<Data
 }
 
 async function indexStatus(pool: Pick<pg.Pool, 'query'>): Promise<IndexStatus | undefined> {
-  const { rows } = await pool.query<StatusRow>(
+  const { rows } = await pool.query<
+    Omit<IndexStatus, 'blocks' | 'timestamp'> & { blocks: string; timestamp: string }
+  >(
     `select i.chain_id::text as "chainId", i.profile, i.start_block as "startBlock", h.kept_from as "keptFrom", h.number as head,
         (select timestamp from block
           where number = h.number)::text as timestamp, h.blocks::text as blocks, h.untraced,

@@ -6,12 +6,6 @@ import { blockColumnOf, TABLE_ENTRIES, type TableName } from '../schema/tables.t
 export type RowText = Readonly<Record<string, string | null>>
 export type RowTexts = Readonly<Record<TableName, readonly RowText[]>>
 
-export interface StoredBlock {
-  readonly rows: RowTexts
-  /** Whether its traces are missing. */
-  readonly untraced: boolean
-}
-
 /** Stands for the address of an id that the dictionary does not have. */
 export const NO_ADDRESS = '0x'
 
@@ -42,7 +36,7 @@ export async function inOneSnapshot<T>(pool: pg.Pool, work: (client: pg.PoolClie
 }
 
 /** All rows of a block, with addresses instead of ids. */
-export const rowsOfBlock = (pool: pg.Pool, block: number): Promise<StoredBlock> =>
+export const rowsOfBlock = (pool: pg.Pool, block: number) =>
   inOneSnapshot(pool, async (client) => {
     const rows = {} as Record<TableName, RowText[]>
     for (const { name, table, text } of SELECTS) {

@@ -11,7 +11,7 @@ export interface SampledBlock {
   readonly timestamp: string
 }
 
-interface Sampling {
+export interface Sampling {
   readonly address: Hex
   readonly points: number
   readonly days: number | undefined

@@ -8,23 +8,16 @@ export interface RichRow {
   readonly value: string
 }
 
-/** The sum of the balances of some addresses. */
-export interface SupplyPart {
-  /** wei */
-  readonly sum: bigint
-  /** Accounts with the largest balances first. */
-  readonly richest: readonly RichRow[]
-  /** The id after which the next part begins; undefined at the end. */
-  readonly next: number | undefined
-}
-
-/** Sums up the next `most` balances after an id. Also lists up to `richest` accounts with more than `above`. */
+/**
+ * Sums up the next `most` balances after an id, in wei. Also lists up to `richest` accounts with more than `above`.
+ * `next` is the id after which the next part begins; undefined at the end.
+ */
 export async function sumOfBalances(
   pool: Pick<pg.Pool, 'query'>,
   after: number,
   most: number,
   { richest: count, above }: { readonly richest: number; readonly above: bigint },
-): Promise<SupplyPart> {
+) {
   const { rows } = await pool.query<{ sum: string; count: number; last: number | null; richest: RichRow[] }>({
     name: 'sum of balances',
     text: `with part as materialized (

@@ -2,17 +2,10 @@ import type pg from 'pg'
 import { type Hex, toBuffer } from '../primitives/hex.ts'
 import { inPoolTransaction } from './connect/in-transaction.ts'
 
-/** Output of a decompiler for a contract. */
-export interface DecompiledContract {
-  readonly address: Hex
-  readonly decompilerVersion: string
-  readonly source: string
-}
-
 /** Stores the source. Returns false if this decompiler version's source is already stored for the contract. */
 export async function addDecompiled(
   pool: pg.Pool,
-  { address, decompilerVersion, source }: DecompiledContract,
+  { address, decompilerVersion, source }: { address: Hex; decompilerVersion: string; source: string },
   /** Unix seconds. */
   at: number,
 ): Promise<boolean> {

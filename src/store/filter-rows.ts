@@ -23,13 +23,6 @@ export interface NewFilter extends FilterPosition {
   readonly logs: string | null
 }
 
-/** Numbers of filters before a new one was added. */
-export interface FilterCounts {
-  readonly isAdded: boolean
-  readonly all: number
-  readonly ofClient: number
-}
-
 export interface FilterLimits {
   readonly count: number
   readonly countOfClient: number
@@ -51,7 +44,7 @@ export function createFilterRows(pool: Pick<pg.Pool, 'query'>, lifetimeMs: numbe
     /** Adds the filter unless it exceeds a limit. Does not count filters that are being added at the same moment. */
     async add({ id, client, weight, logs, returnedUpTo, hashes }: NewFilter, limits: FilterLimits) {
       await pool.query(`delete from json_rpc_filter where not (${alive})`)
-      return readRow<FilterCounts>(
+      return readRow<{ isAdded: boolean; all: number; ofClient: number }>(
         pool,
         `with used as (
             select count(*)::int as every, coalesce(sum(weight), 0) as weight,

@@ -17,12 +17,6 @@ interface LearningParts {
   readonly now: () => number
 }
 
-interface LearntProxy {
-  readonly behind: readonly ContractBehind[]
-  readonly newest: string
-  readonly at: number
-}
-
 /** Concurrent look-ups, and contracts that may wait for one. Further contracts are looked up by later requests. */
 const CONCURRENCY = 4
 const MAX_WAITING = 200
@@ -35,7 +29,7 @@ const MAX_IMPLEMENTATIONS = 10
 /** Related contracts, which the node knows. They are looked up in the background, a few at a time, and cached. */
 export function createLearning({ sources, proxies, open, now }: LearningParts) {
   /** In the order of their look-ups, the oldest first. */
-  const kept = new Map<Hex, LearntProxy>()
+  const kept = new Map<Hex, { behind: readonly ContractBehind[]; newest: string; at: number }>()
   const underWay = new Map<Hex, Promise<void>>()
   const slots = createSemaphore(CONCURRENCY)
   let changes = 0

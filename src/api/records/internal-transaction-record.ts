@@ -38,16 +38,10 @@ export function callRecord(row: CallRow) {
   }
 }
 
-interface AskedCalls {
-  readonly hash: Hex
-  readonly address?: Hex | undefined
-  readonly sort: 'asc' | 'desc'
-}
-
 /** Traces a transaction's block again at the node, because the index lacks calls that move no value. */
 export async function callsFromNode(
   place: LocatedTransaction,
-  { hash, address, sort }: AskedCalls,
+  { hash, address, sort }: { hash: Hex; address?: Hex | undefined; sort: 'asc' | 'desc' },
   { index, tracing }: ActionContext<'tracing'>,
 ): Promise<CallRow[]> {
   const trace = tracing()

@@ -7,6 +7,7 @@ import {
   changesOfHolding,
   recordedWithin,
   type SampledBlock,
+  type Sampling,
   sampledBlocks,
   sampledRecords,
 } from '../../query/sampled-balances.ts'
@@ -20,22 +21,8 @@ export interface BalancePoint extends SampledBlock {
   readonly source: 'index' | 'node'
 }
 
-interface HistoryQuery {
-  readonly address: Hex
-  /** undefined means the coin. */
-  readonly token: Hex | undefined
-  readonly points: number
-  readonly days: number | undefined
-}
-
 /** Balances that the index is certain of, by block. */
 type Known = ReadonlyMap<number, bigint>
-
-interface BalanceHistory {
-  readonly points: readonly BalancePoint[]
-  /** Which balances are missing. */
-  readonly missing: string | undefined
-}
 
 /**
  * Balances at blocks that are equally spaced in time. They come from the index where it is certain, otherwise from an
@@ -43,9 +30,9 @@ interface BalanceHistory {
  * that the index recorded.
  */
 export async function balanceHistory(
-  { address, token, points, days }: HistoryQuery,
+  { address, token, points, days }: Sampling & { token: Hex | undefined },
   { index, balances }: ActionContext<'balances'>,
-): Promise<BalanceHistory> {
+) {
   const sampled = await sampledBlocks(index, { address, points, days })
   const blocks = sampled.map(({ block }) => block)
   const ofOutputs = token === undefined && balances.isOfOutputs(address)
@@ -74,7 +61,11 @@ export async function balanceHistory(
   )
     return { points: sampledBalances, missing: 'Some older balances need an archive node' }
   return {
-    points: records.map(({ value, ...sample }) => ({ ...sample, value: BigInt(value), source: 'index' })),
+    points: records.map(({ value, ...sample }) => ({
+      ...sample,
+      value: BigInt(value),
+      source: 'index' as const,
+    })),
     missing: `Balances before block ${first.block} need an archive node`,
   }
 }

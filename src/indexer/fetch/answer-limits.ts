@@ -1,10 +1,4 @@
 import type { Profile } from '../../chain/profile.ts'
-import type { BodyLimits } from '../../node/answer-body.ts'
-
-interface IndexerLimits {
-  readonly blocks: BodyLimits
-  readonly traces: BodyLimits
-}
 
 /** Known fields of a block are nested eight levels deep. Unknown fields may be nested too. */
 const BLOCK_DEPTH = 64
@@ -34,7 +28,7 @@ const MAX_DEVELOPMENT_ANSWER_BYTES = 32 * 1_048_576
 const MAX_DEVELOPMENT_VALUES = 1_000_000
 
 /** Limits for the thread that checks answers. */
-export function answerLimitsOf({ isDevelopment }: Pick<Profile, 'isDevelopment'>): IndexerLimits {
+export function answerLimitsOf({ isDevelopment }: Pick<Profile, 'isDevelopment'>) {
   const bytes = isDevelopment
     ? { maxBytes: MAX_DEVELOPMENT_ANSWER_BYTES }
     : { maxBytes: MAX_ANSWER_BYTES, maxAsciiBytes: MAX_ASCII_BYTES }

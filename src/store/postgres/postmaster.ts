@@ -8,15 +8,8 @@ import type { PostgresFolders } from './folders.ts'
 import { PROGRAM_ENV, startOf, worksOn } from './postgres-process.ts'
 import { port } from './socket.ts'
 
-/** A running server, started here or by an earlier process. */
-export interface Postmaster {
-  pid: number
-  /** Whether its pid file says that it accepts connections. */
-  ready: boolean
-}
-
 /** The server that `postmaster.pid` names for this cluster, if that process really works on it. */
-export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
+export async function findPostmaster(cluster: string) {
   const [pid, ...lines] = await pidFile(path.join(cluster, 'postmaster.pid'))
   if (pid === undefined || !(await worksOn(Number(pid), cluster))) return undefined
   return { pid: Number(pid), ready: lines[6]?.trim() === 'ready' }

@@ -31,14 +31,9 @@ export const suppliesToRead = (pool: pg.Pool, most: number): Promise<Due<DueToke
 /** Largest number of holders counted per token; such a count takes some seconds. */
 const MAX_HOLDERS = 10_000_000
 
-export interface CountedToken {
-  readonly token: number
-  readonly holders: number
-}
-
 /** Tokens with transfers since their holders were counted, newest first, with the new count. */
-export const countDueHolders = (pool: pg.Pool, most: number): Promise<Due<CountedToken>> =>
-  askDue(
+export const countDueHolders = (pool: pg.Pool, most: number) =>
+  askDue<{ token: number; holders: number }>(
     pool,
     `select due.address_id as token, (select count(*)::int from (
         select 1 from token_balance where token_balance.token = due.address_id and value > 0 limit ${MAX_HOLDERS}) as held) as holders

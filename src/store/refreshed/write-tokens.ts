@@ -84,12 +84,12 @@ export const writeHolders = (
       await tx.run('update token set live = true where address_id = any($1::bigint[])', [live])
   })
 
-export interface IdHolderValue extends HolderValue {
-  readonly tokenId: string
-}
-
 /** Like `writeHolders` for balances of ERC-1155 ids. Also updates the holders' sums over ids. */
-export const writeIdHolders = (pool: pg.Pool, block: BlockRef, read: readonly IdHolderValue[]) =>
+export const writeIdHolders = (
+  pool: pg.Pool,
+  block: BlockRef,
+  read: readonly (HolderValue & { tokenId: string })[],
+) =>
   writeBalances(pool, block, async (tx) => {
     await tx.run(
       `update token_id_balance as known set value = coalesce(read.value, known.value), called_block = $1,
@@ -134,13 +134,12 @@ const writeBalances = (pool: pg.Pool, block: BlockRef, work: (tx: Tx) => Promise
     if (!(await areBalancesRewritten(tx.client))) await work(tx)
   })
 
-export interface CodeReading {
-  readonly address: Hex
-  readonly codeHash: Hex
-}
-
 /** Writes the accounts' code hashes at this block. Writes nothing and returns false if the block is no longer indexed. */
-export const writeCodeReadings = (pool: pg.Pool, block: BlockRef, readings: readonly CodeReading[]) =>
+export const writeCodeReadings = (
+  pool: pg.Pool,
+  block: BlockRef,
+  readings: readonly { address: Hex; codeHash: Hex }[],
+) =>
   writeAfter(pool, block, (tx) =>
     tx.run(
       `insert into code_reading (address, block, code_hash)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { Hex } from '../../../primitives/hex.ts'
 import {
   type Approval,
-  type ApprovalDetails,
   approvalDetails,
   approvalsInForce,
   MAX_APPROVAL_LOGS,
@@ -66,17 +65,12 @@ export const approvals = defineList({
 const isBehind = ({ block, index }: Approval, [lastBlock, lastIndex]: readonly [number, number]): boolean =>
   block < lastBlock || (block === lastBlock && index < lastIndex)
 
-interface ApprovalNow extends Approval, ApprovalDetails {
-  /** The remaining allowance; undefined if it is unknown, or if the approval is not an allowance. */
-  readonly allowance: bigint | undefined
-}
-
 /** Asks contracts for remaining allowances, because spending emits no event. Leaves out used-up ones. */
 async function approvalsNow(
   owner: Hex,
   items: readonly Approval[],
   { index, balances }: ActionContext<'balances'>,
-): Promise<ApprovalNow[]> {
+) {
   const spendable = items.filter(({ kind }) => kind === 'allowance')
   const [details, left] = await Promise.all([
     approvalDetails(index, items),

@@ -134,18 +134,15 @@ interface LineRun {
   readonly lines: readonly string[]
 }
 
-interface LineDifference {
-  readonly runs: readonly LineRun[]
-  /** false if the texts are too long or too different. Then one is removed and the other added as a whole. */
-  readonly isShortest: boolean
-}
-
 /** Largest number of lines in one text only, and of these times all lines, which takes a few ms. */
 const MAX_EDITS = 500
 const MAX_WORK = 10_000_000
 
-/** The shortest difference of two texts by lines. */
-export async function lineDifference(before: string, after: string): Promise<LineDifference> {
+/** The difference of two texts by lines. If they are too long or too different, it is not the shortest one. */
+export async function lineDifference(
+  before: string,
+  after: string,
+): Promise<{ runs: readonly LineRun[]; isShortest: boolean }> {
   const { diffArrays } = await import('diff')
   const [a, b] = [linesOf(before), linesOf(after)]
   const maxEditLength = Math.min(MAX_EDITS, Math.floor(MAX_WORK / (a.length + b.length)))
