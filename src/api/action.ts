@@ -144,7 +144,6 @@ export const defineAction = <P extends z.ZodObject, R extends z.ZodType, Used ex
   action: Action<Used, P, R>,
 ) => action as unknown as TypedAction<Used, P, R>
 
-/** A result with a message. */
 export class ActionResult<R> {
   readonly result: R
   /** The message instead of OK. */

@@ -65,7 +65,6 @@ export interface Dialect {
   readonly rewrite: Readonly<
     Record<string, (result: never, headers: Readonly<Record<string, string>>) => unknown>
   >
-  /** Rewrites the records of a list one by one. */
   readonly rewriteRecord: Readonly<Record<string, (record: never) => object>>
 }
 

@@ -5,7 +5,6 @@ import { isStream } from './list/formats.ts'
 import { assertNoStream, type ListRequest, readListRequest } from './list/list-request.ts'
 import { type ApiRequest, normalizedName } from './request.ts'
 
-/** An action, and the names of its parameters by their normalized names. */
 export interface ResolvedAction {
   readonly action: Action
   readonly names: ReadonlyMap<string, string>

@@ -70,7 +70,6 @@ function sentenceOfUnproved(
   return unknown === undefined ? checks : `${checks}: ${fieldNotKnown('header', unknown)}`
 }
 
-/** Updates the state from the database's coverage. */
 export function noteCoverage(state: IndexerState, { head, untraced, setAside }: Omit<Coverage, 'blocks'>) {
   const newest = setAside.at(-1)
   state.setAside = setAside.length

@@ -7,7 +7,6 @@ import type { IndexerOptions } from './indexer-methods.ts'
 import { historyMissing, initialState, noteCoverage } from './indexer-state.ts'
 import { createSetAside } from './write/writing.ts'
 
-/** What the indexer's tasks share. */
 export interface TaskParts extends IndexerOptions {
   readonly progress: Progress
   readonly issues: ActiveIssues

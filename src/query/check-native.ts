@@ -4,7 +4,6 @@ import { readRows } from '../schema/read-rows.ts'
 import { STATE_OF_ADDRESSES } from '../schema/tables.ts'
 import { MAX_REPORTED } from './check-holdings.ts'
 
-/** The stored native balance of an address. */
 export interface CheckedBalance {
   readonly id: number
   readonly address: Hex

@@ -7,7 +7,6 @@ import { hasFailedSql, idSql } from './transaction-columns.ts'
 /** How a contract was created. */
 export interface CreationRow {
   readonly address: Hex
-  /** The sender of the transaction. */
   readonly creator: Hex
   /** The contract that created it; null if the transaction did. */
   readonly factory: Hex | null
@@ -52,7 +51,6 @@ export const creationsOf = (index: Snapshot, addresses: readonly Hex[]) =>
     [addresses.map(toBuffer)],
   )
 
-/** Position of a creation on the chain. */
 export type CreationPlace = readonly [block: number, transaction: number, call: number]
 
 /** The first creations of contracts after a position, in order. */

@@ -34,7 +34,6 @@ export type ValueOf<K extends Kind> = K extends keyof Kinds
     ? Kinds[N] | null
     : never
 
-/** The content of columns by name. */
 export type ColumnKinds = Readonly<Record<string, Kind>>
 export type RowOfKinds<K extends ColumnKinds> = { readonly [name in keyof K]: ValueOf<K[name]> }
 
@@ -64,12 +63,10 @@ export interface Facts<Row> {
   readonly position: readonly (keyof Row & string)[]
   /** SQL of all columns of a row, the position first. */
   readonly selectedSql: string
-  /** The content of a row's columns. */
   readonly kinds: ColumnKinds
   search(path: Path, part: SearchPart): Search
   /** Rows of a page, in the page's order. */
   on(index: Snapshot, page: PageOfPositions, sort: 'asc' | 'desc'): Promise<Row[]>
-  /** Rows on a path between two positions. */
   within(index: Snapshot, path: Path, range: PositionRange): Promise<Row[]>
 }
 export type RowOfFacts<F> = F extends Facts<infer Row> ? Row : never

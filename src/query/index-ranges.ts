@@ -14,7 +14,6 @@ export interface IndexRange {
 
 export interface Elsewhere {
   readonly table: string
-  /** Columns of the position, the block first. */
   readonly position: readonly string[]
   /** Index columns after the key that order positions; absent means the position's columns. */
   readonly order?: readonly string[]

@@ -11,7 +11,6 @@ export interface IndexStatus {
   /** Unix seconds of the newest block. */
   readonly timestamp: number
   readonly blocks: readonly Range[]
-  /** Number of blocks that wait for their traces. */
   readonly untraced: number
   /** Number of blocks for which a check was not possible. */
   readonly unverified: number

@@ -62,7 +62,6 @@ export async function findRows<L extends ListRows>(list: L, part: ListPart<Key>)
 
 /** Facts of a list: how to find them on a path, and how to read them. */
 export interface ListedFacts<Row, P = Path> {
-  /** Names of the columns of a row's position. */
   readonly position: readonly string[]
   /** Returns undefined if no row can match. */
   search(path: P, part: SearchPart, index: Snapshot): Found | Promise<Found>

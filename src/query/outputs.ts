@@ -87,7 +87,6 @@ export interface OutputBalance {
   readonly locked: string
   /** Whether all blocks up to `block` are indexed, so that no output is unknown. */
   readonly whole: boolean
-  /** The block at which this is the balance. */
   readonly block: number
 }
 

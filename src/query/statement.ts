@@ -24,7 +24,6 @@ export const nameOfText = (text: string): string => hash('sha1', text, 'base64ur
 
 /** Caches statement texts and the newest head, because making them takes time. */
 export interface StatementCache {
-  /** By a statement's text. */
   readonly statements: Map<string, StatementTexts>
   /** The newest head that was read. */
   head?: { readonly text: string; readonly head: Head }
@@ -33,7 +32,6 @@ export interface StatementCache {
 interface StatementTexts {
   /** The name derived from the text, if the statement is prepared under it. */
   name?: string
-  /** The text of the statement when it determines N. */
   first?: string
   /** The text of the statement when it gets N as a parameter. */
   later?: string

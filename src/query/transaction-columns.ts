@@ -50,7 +50,6 @@ const listedSql = (
     status: 'outcome.status',
     effective_gas_price: 'coalesce(t.effective_gas_price, t.gas_price)',
   })}, t.extra -> 'receipt' as receipt`
-/** Whether a transaction's traces are indexed. */
 export interface WithTraces {
   /** Whether its block waits for traces. */
   readonly untraced: boolean

@@ -18,7 +18,6 @@ export interface VerifiedRow {
   /** JSON as the compiler wrote it; null if it wrote none. */
   readonly abi: string | null
   readonly constructor_arguments: Hex
-  /** Etherscan's license number. */
   readonly license: number | null
   readonly creation_match: 'exact' | 'partial' | null
   readonly runtime_match: 'exact' | 'partial' | null
@@ -90,7 +89,6 @@ export const verifiedMatch = async (index: Snapshot, address: Hex): Promise<Matc
 export interface VerificationDetails {
   /** Changes from the compiled code to the code on the chain, in the public registry's form; null if unknown. */
   readonly transformations: unknown
-  /** The compiler's metadata. */
   readonly metadata: unknown
 }
 

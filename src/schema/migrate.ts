@@ -150,7 +150,6 @@ export async function dropIndex(pool: Pool): Promise<void> {
   await pool.query(`drop schema if exists ${await indexSchemaOf(pool)} cascade`)
 }
 
-/** Names of the migrations that were applied to a schema. */
 export async function appliedTo(pool: Pick<Pool, 'query'>, schema: string): Promise<string[]> {
   const { rows } = await pool.query<{ there: boolean }>(
     `select to_regclass('${schema}.kysely_migration') is not null as there`,

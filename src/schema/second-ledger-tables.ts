@@ -26,7 +26,6 @@ export const emittedTable = defineTable('emitted_transaction', {
   access_list: 'json?',
 })
 
-/** Transactions that execute an external transaction. */
 export const executedTable = defineTable('executed_transaction', {
   block: 'int4',
   tx_index: 'int4',

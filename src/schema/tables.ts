@@ -159,7 +159,6 @@ const failureTable = defineTable('failure', {
 /** Creations of contracts: by a transaction, by a contract, or again after a self-destruct. */
 const creationTable = defineTable('creation', {
   address_id: 'address',
-  /** Sender of the transaction. */
   creator_id: 'address',
   /** The contract that created it; null if the transaction did. */
   factory_id: 'address?',
@@ -242,7 +241,6 @@ export const STATE_OF_ADDRESSES = [
   ['token_id_balance', 'holder'],
 ] as const
 
-/** Decoded rows of blocks, by table. */
 export type Rows = { [K in TableName]: RowOf<(typeof ALL_TABLES)[K]>[] }
 
 export function noRows(): Rows

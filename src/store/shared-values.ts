@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { readRow } from '../schema/read-rows.ts'
 
-/** The state of a shared value, and who reads it. */
 export interface SharedValue {
   /** True if this call claimed the value: the caller reads it, then calls `put` or `giveUp`. */
   readonly isMine: boolean

@@ -210,7 +210,6 @@ const FIELDS: Readonly<Record<string, (row: VerifiedRow, parts: FieldParts) => u
   creationBytecode: (row, parts) => changes(row, parts, 'creation'),
 }
 
-/** Sources in the format of the compiler's input. */
 const inputSources = (sources: VerifiedRow['sources']) =>
   Object.fromEntries(Object.entries(sources).map(([path, content]) => [path, { content }]))
 

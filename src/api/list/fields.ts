@@ -25,7 +25,6 @@ type Field<Row, Given> =
 export type Fields<Row, Given> = Readonly<Record<string, Field<Row, Given>>>
 
 type ShapeOf<F> = F extends readonly [infer S extends z.ZodType, ...unknown[]] ? S : z.ZodType<string, string>
-/** The shape of a record with these fields. */
 export type Shape<F> = z.ZodObject<{ readonly [name in keyof F]: ShapeOf<F[name]> }, z.core.$strict>
 
 /** Like `Shape`, but the type of a field is `never` if its value does not fit its shape. */

@@ -11,7 +11,6 @@ export interface Ending {
   readonly status: string
   /** Whether the list ends here and lacks no row. */
   readonly complete: boolean
-  /** The cursor to continue with. */
   readonly next: string | undefined
   /** Why the list is not complete, if there is no cursor to continue with. */
   readonly message: string | undefined

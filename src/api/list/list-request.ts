@@ -6,7 +6,6 @@ import { type Cursor, questionOf, readCursor } from './cursor.ts'
 import { FORMATS, type FormatName, isStream } from './formats.ts'
 import type { PageRequest } from './list.ts'
 
-/** The requested part of a list, and its format. */
 export interface ListRequest extends PageRequest {
   readonly format: FormatName
   /** The name of a stream as a file, which says what it lists, and of which address. */

@@ -11,7 +11,6 @@ export interface ListPlan extends ListPart<Key> {
   readonly untracedBefore?: UntracedBefore | undefined
 }
 
-/** The first items of a part, with their list. */
 export interface FirstItems {
   readonly list: List
   readonly items: readonly unknown[]

@@ -27,7 +27,6 @@ export interface NamedAddress {
   readonly isContract: boolean
 }
 
-/** An address that was found by its name. */
 export type FoundAddress = Pick<NamedAddress, 'address' | 'name' | 'source'>
 
 /** Names of addresses: by the operator, ENS, tokens, verified sources, and the protocol. */

@@ -101,7 +101,6 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     return row ? locate(index, row, 'verified', named) : []
   }
 
-  /** The ABI of the contract, or of a similar one. */
   const ownOrSimilar: FindAbis = async (index, block, contract, named) => {
     const known = await sources.abiOf(index, contract, { block: block.number })
     return known ? locate(index, known.row, known.sameCode === undefined ? 'verified' : 'similar', named) : []
@@ -152,7 +151,6 @@ export function createContractAbis({ sources, proxies, bytecode, keccak }: Contr
     const inBytecode = new Map<Hex, Promise<readonly BytecodeFunctions[]>>()
     let patience = BYTECODE_TIMEOUT_MS
     return {
-      /** The verified ABI of the contract. */
       own: (contract: Hex) => remember(verified, contract, () => ownOf(index, block, contract, named)),
       /** ABIs of its implementation at the block, then of contracts with the same code. Asks the node. */
       behind: async (contract: Hex) =>

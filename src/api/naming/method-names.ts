@@ -51,7 +51,6 @@ interface MethodNamesParts {
 const LIST_TIMEOUT_MS = 100
 /** ABIs per query. Each has at most 1 MB. */
 const ABIS_PER_QUERY = 8
-/** Functions of all contracts in the cache. */
 const MAX_FUNCTIONS = 100_000
 /** Functions of one contract: its code has at most 24,576 bytes (EIP-170), and dispatching a function takes eleven. */
 const MAX_FUNCTIONS_OF_CONTRACT = 2_300
@@ -200,7 +199,6 @@ function createFunctions() {
   return {
     has: (address: Hex, version: string) => kept.get(address)?.version === version,
     of: (address: Hex) => kept.get(address)?.functions,
-    /** The selectors of functions with this name. */
     named(name: string): Hex[] {
       const [start, selectors] = [`${name}(`, [] as Hex[]]
       // `forEach` creates no entry arrays: a full cache takes 10 ms.

@@ -4,7 +4,6 @@ import type { AuthEndpoint } from '../../accounts/auth-endpoints.ts'
 import type { JsonObject } from '../../primitives/json-text.ts'
 import { answer, json, object, parameter, parametersOf, refTo, schemaOf, text } from './schemas.ts'
 
-/** The session cookie. */
 export const SESSION = {
   type: 'apiKey',
   in: 'cookie',

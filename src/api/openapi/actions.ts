@@ -275,7 +275,6 @@ const OMITS_HEADER = {
   },
 } as const
 
-/** The media types of streams. */
 const STREAMS = {
   // The schema describes the whole text. Clients would use a schema of a line as the type of the answer.
   'application/x-ndjson': {

@@ -50,7 +50,6 @@ export const parameter = (
   ...(example === undefined ? {} : { example }),
 })
 
-/** The parameters that a shape reads. */
 export function parametersOf(
   place: 'path' | 'query',
   shape: z.ZodObject,

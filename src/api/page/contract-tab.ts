@@ -131,7 +131,6 @@ interface AbiOnPage {
 }
 const NO_ABI: AbiOnPage = { text: '', functions: [], enums: [] }
 
-/** Cuts the facts to the size of the page. */
 export function cutContract(facts: ContractFacts, view: ContractView, { abis, ...others }: Others) {
   const isCode = view === 'code'
   const abi = abis.map(({ text }) => text).join('')

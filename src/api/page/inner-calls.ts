@@ -19,7 +19,6 @@ type InnerCallRecord = z.output<typeof decodetransaction.result>['calls'][number
 export const MAX_INNER_CALLS = 10
 const BOUNDS = { signature: 120, arguments: 8, value: 120, parts: 200, total: 300 }
 
-/** The first calls, each cut to the size of a page. */
 export const cutInnerCalls = (all: readonly InnerCallRecord[]): InnerCallOnPage[] =>
   all.slice(0, MAX_INNER_CALLS).map(({ path, to, value, methodId, isDelegated, decoded }) => ({
     depth: Math.min(path.split('_').length - 1, MAX_INNER_CALLS),

@@ -7,7 +7,6 @@ const MAX_PICTURE = 16_000
 /** Longest text to parse, in characters. Parsing a longer one would delay other requests. */
 const MAX_READ = 250_000
 
-/** An NFT's metadata, from the text that its contract returns. */
 export const metadata = z.strictObject({
   uri: textOf(300).describe('Its URI, from the contract; only the beginning.'),
   uriLength: z.int(),

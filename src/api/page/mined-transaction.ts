@@ -216,7 +216,6 @@ export async function headParts(
   return { ...head, neighbours }
 }
 
-/** The call, and which of these contracts are verified. */
 export async function callParts(
   { hash, to, input }: { readonly hash: Hex; readonly to: Hex | null; readonly input: Hex },
   contracts: readonly (Hex | null)[],

@@ -24,7 +24,6 @@ export function addressesOnPage(page: object): Hex[] {
   return [...addresses]
 }
 
-/** Names of the addresses of a page, from the index. */
 export async function namesOnPage(page: object, names: Names, index: Snapshot): Promise<PackedNames> {
   const addresses = addressesOnPage(page)
   const named = addresses.length === 0 ? [] : await names.of(index, addresses)

@@ -14,7 +14,6 @@ const NODE_TIMEOUT_MS = 1_500
 
 /** Makes the answer of a page, which can be shown without some of its parts. */
 export interface PageBuilder {
-  /** Why parts are left out. */
   readonly missing: string[]
   /** Whether a part is left out that does not wait for the node. */
   readonly hasFailed: boolean

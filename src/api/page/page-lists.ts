@@ -12,7 +12,6 @@ export const MAX_NAME_ON_PAGE = 61
 export const MAX_TAGS = 5
 export const MAX_TAG = 40
 
-/** The parameters of each filter. */
 export const FILTER_FIELDS = {
   name: ['name'],
   parties: ['sender', 'recipient'],

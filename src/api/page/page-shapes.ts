@@ -50,7 +50,6 @@ export const recordOf = <Key extends z.ZodString, Value extends z.ZodType>(
 /** A longer one could not be read again. */
 export const cursorText = z.string().max(MAX_CURSOR_LENGTH)
 
-/** A reader's choices for a list. */
 export const listChoices = {
   rows: z
     .enum(ROW_CHOICES.map(String))
@@ -251,7 +250,6 @@ export const tabParameter = <const Tabs extends readonly [string, ...string[]]>(
     .catch(tabs[0] as never)
     .describe(`The list to show; the default is ${tabs[0]}.`)
 
-/** The cursor of the page's list. */
 export const listCursor = () =>
   z.string().optional().describe('The `next` of an earlier answer: lists the rows after it.')
 

@@ -29,7 +29,6 @@ const ROW_FIELDS = [
 export const MAX_FIELDS = ROW_FIELDS.length + 5
 
 type Listed = { readonly result: z.ZodType }
-/** A record of an action's list. */
 export type RowOf<A extends Listed> = z.output<A['result']> extends readonly (infer R)[] ? R : never
 /** The fields of such a record that `cutRow` keeps. */
 export type RowOnPage<A extends Listed> = Pick<RowOf<A>, keyof RowOf<A> & (typeof ROW_FIELDS)[number]>

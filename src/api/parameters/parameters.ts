@@ -8,7 +8,6 @@ import { LATEST_BLOCK } from '../../query/positions.ts'
  * of these parse text. An empty parameter has been removed before.
  */
 interface Texts {
-  /** The error for a missing parameter. */
   missing: string
   /** The error for a malformed parameter. */
   invalid: string

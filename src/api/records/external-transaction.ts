@@ -30,7 +30,6 @@ const FIELDS = {
   transactionIndex: [quantity, (_: EmittedRow, { transactionIndex }: Emitter) => transactionIndex],
 } as const
 
-/** An emitted external transaction, with the fields of the node's receipt. */
 export const { shape: externalTransaction, record: externalRecord } = recordOf<
   EmittedRow,
   Emitter,

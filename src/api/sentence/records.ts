@@ -22,7 +22,6 @@ export interface PartContext {
   readonly tokens: ReadonlyMap<Hex, TokenRow>
 }
 
-/** Tokens that the parts name. */
 export const tokensIn = (parts: readonly Part[]): Hex[] =>
   parts.flatMap((part) => ('token' in part ? part.token : []))
 

@@ -29,7 +29,6 @@ export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: 
     },
   })
 
-/** The shape and the writer of a record with these fields. */
 export function tokenRecord<const F extends Fields<TokenRow, void>>(fields: F & Checked<F>) {
   const { shape: result, record } = recordOf<TokenRow, void, F>(fields, TOKEN_KINDS)
   return { result, record }

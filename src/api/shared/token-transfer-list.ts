@@ -19,7 +19,6 @@ interface TransferList<R extends z.ZodType> {
   readonly name: string
   readonly summary: string
   readonly standard: 20 | 721 | 1155
-  /** The shape of one record. */
   readonly result: R
   readonly record: (row: TokenTransferRow, head: number) => z.input<R>
 }

@@ -27,7 +27,6 @@ const MAX_VALUES = 3_000_000
 const MAX_DEVELOPMENT_ANSWER_BYTES = 32 * 1_048_576
 const MAX_DEVELOPMENT_VALUES = 1_000_000
 
-/** Limits for the thread that checks answers. */
 export function answerLimitsOf({ isDevelopment }: Pick<Profile, 'isDevelopment'>) {
   const bytes = isDevelopment
     ? { maxBytes: MAX_DEVELOPMENT_ANSWER_BYTES }

@@ -4,7 +4,6 @@ import type { NodeClient } from '../../node/client.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 
-/** Reads facts about contracts' events from their code. */
 export type ReadCodes = (
   contracts: readonly { readonly address: Hex; readonly block: number }[],
 ) => Promise<KnownCodes>

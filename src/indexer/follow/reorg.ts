@@ -40,7 +40,6 @@ export function createReorgHandler(options: TaskParts) {
   const resume = () => issues.clear('reorg')
 
   return {
-    /** Whether the node has the same block at this number as the index. */
     agrees: async (number: number) => (await writer.hashOf(number)) === (await hashAtNode(number)),
     /** Rewinds to the newest common block at or below `from`. A reorg deeper than REORG_DEPTH halts indexing instead. */
     async rewind(from: number) {

@@ -19,7 +19,6 @@ import { dependentsOf, grantsOf } from '../partitions/made-by-operator.ts'
  * primary key, and indexes made by sorting. Changes in place would need several look-ups per sum.
  */
 
-/** Table with the sums of the added blocks. */
 const sumsOf = ({ name }: BalanceTable): string => `${name}_sums`
 const nextOf = ({ name }: BalanceTable): string => `${name}_next`
 const formerOf = (name: string): string => `${name}_former`
@@ -31,7 +30,6 @@ const OTHER_JOINS = ['enable_hashjoin', 'enable_nestloop']
 export const areBalancesRewritten = (client: Queryable): Promise<boolean> =>
   isThere(client, sumsOf(BALANCE_TABLES[0]))
 
-/** A table that will replace a table of balances. */
 export interface NextTable {
   readonly table: BalanceTable
   /** The blocks whose transfers it includes, as a PostgreSQL multirange. */

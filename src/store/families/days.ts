@@ -82,7 +82,6 @@ export function newByBlock(changes: readonly FirstSeenChange[]): NewByBlock {
   return byBlock
 }
 
-/** Adds changes of first blocks to the days' new addresses. */
 export const appendFirstSeen = (tx: Tx, changes: readonly FirstSeenChange[]): Promise<void> =>
   addNewAddresses(tx, newByBlock(changes))
 

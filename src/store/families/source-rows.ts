@@ -55,7 +55,6 @@ export async function rewind(tx: Tx, to: number): Promise<void> {
   )
 }
 
-/** Replaces the sources of these blocks. */
 export async function replace(tx: Tx, first: number, last: number, sources: readonly BlockSource[]) {
   await tx.run(
     `insert into block_source (first_block, last_block, node)

@@ -93,7 +93,6 @@ export async function boundLoaded(
   }
 }
 
-/** Statements that make the missing indexes of a loading table. */
 async function missingIndexes(client: pg.ClientBase, table: string, above: PartitionAbove) {
   const missing: string[] = []
   for (const [n, { definition }] of (await indexesOf(client, `${table}_${above.number}`)).entries()) {

@@ -21,13 +21,10 @@ export const loadingOf = (table: string): string => `${PREFIX}${table}`
 export const MOVED_TOKENS = loadingOf('moved_tokens')
 export const DAY_FIGURES = loadingOf('day_figures')
 
-/** Tables whose rows are loaded, by name, except these. */
 export const loadedTablesExcept = (others: readonly string[]): string[] =>
   LOADED_TABLES.filter((table) => !others.includes(table))
 
-/** First and last loaded block. */
 export interface LoadedBlocks extends BlockSpan {
-  /** Number of token transfers in these blocks. */
   readonly transfers: number
 }
 

@@ -45,7 +45,6 @@ const LOADING_TIMEOUT_MS = 600_000
 /** Upper bound of a row's size, bytes. The size is measured when a hundredth of a partition may have been added. */
 const ROW_BYTES = 500
 
-/** Turns the loading tables into the partition. */
 async function join(options: LoadingOptions, loaded: LoadedBlocks): Promise<void> {
   const { client, partitions, commit, beforeLock } = options
   await beforeLock()

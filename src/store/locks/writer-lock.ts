@@ -7,7 +7,6 @@ import { createClient, type DatabaseLocation, isPooled } from '../connect/open.t
 import { LEASE_TIMEOUT_MS } from './epoch.ts'
 import { isLocked } from './lock-tables.ts'
 
-/** First key of the writer's advisory lock. */
 const WRITER_LOCK = 0x43_48_53_43
 /** SQL of the second key, which depends on the schema, because a database may have several indexes. */
 const INDEX_KEY = `case ${SESSION_SCHEMA} when '${USUAL_INDEX_SCHEMA}' then 1 else hashtext(${SESSION_SCHEMA}) end`

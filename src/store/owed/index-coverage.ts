@@ -24,7 +24,6 @@ export interface SetAsideBlock {
   readonly error: string
 }
 
-/** Reads the coverage in one snapshot. */
 export async function readCoverage(pool: pg.Pool): Promise<Coverage> {
   const { rows } = await pool.query<{
     number: number | null

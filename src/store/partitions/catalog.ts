@@ -22,7 +22,6 @@ export const readPartitions = (client: Queryable) =>
 export const isPlain = (partitions: readonly Partition[]): boolean =>
   partitions.length === 1 && partitions[0]!.number === 0
 
-/** The table with the rows of a partition. */
 export const tableOf = (table: string, partitions: readonly Partition[], { number }: Partition): string =>
   isPlain(partitions) ? table : `${table}_${number}`
 

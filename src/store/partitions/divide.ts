@@ -7,7 +7,6 @@ import { isLocked, keepVacuumsOff, LOCK_TIMEOUT_MS, lockTables } from '../locks/
 import { indexesOf, isPlain, type Partition, tableOf, tablesOf } from './catalog.ts'
 import { dependentsOf, grantsOf } from './made-by-operator.ts'
 
-/** A view over some of the partitioned tables. */
 const VIEW = 'any_log'
 /** Name of the check constraint on a table that will be attached. */
 export const PROOF = 'partition_bounds'

@@ -44,7 +44,6 @@ export interface PartitionsOptions {
   readonly log?: Logger
   /** Runs first in a transaction that drops partitions, with the lock on `head`. */
   readonly beforeDrop?: (tx: Tx) => Promise<void>
-  /** Called before the tables are locked. */
   readonly beforeLock?: () => Promise<void>
 }
 
@@ -103,11 +102,9 @@ export async function openPartitions(
       const partition = partitionOf(partitions, firstBlock, lastBlock)
       return partition ? tableOf(table, partitions, partition) : table
     },
-    /** The partition that begins with this block. */
     beginningWith: (block: number) => partitions.find(({ first }) => first === block),
     /** The partition below the one that begins with this block. */
     below: (block: number) => partitions.find(({ end }) => end === block),
-    /** The number of the next partition to be made. */
     nextNumber: () => Math.max(...partitions.map(({ number }) => number)) + 1,
     /**
      * Size of a partition's tables without indexes at which it is full, bytes. Estimated from the partition below this

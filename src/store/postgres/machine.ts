@@ -9,7 +9,6 @@ export interface Machine {
   uid: number
   /** Usable memory, bytes: the machine's, or the container's limit. */
   memory: number
-  /** Parent of temporary folders. */
   temporaryFolder: string
   /** Parent of the cluster's folder if root starts the server and DATA_DIR is closed to other users. */
   openFolder: string

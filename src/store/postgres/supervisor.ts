@@ -27,7 +27,6 @@ export interface SupervisorParts extends Pick<Machine, 'memory' | 'freeDisk'> {
   socket: Socket
   /** Password of the application's role. */
   password: string
-  /** Number of connections that may be opened. */
   connections: number
   /** True if the data is not needed after this process: PostgreSQL then never waits for the disk. */
   isThrowAway?: boolean

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** The database that copies are made from. */
 export const TEMPLATE_DATABASE = 'chainscope_template'
 /** Prefix of each copy's name, and of the application name of the connection that stays open while the copy is in use. */
 const PREFIX = 'chainscope_dev_'

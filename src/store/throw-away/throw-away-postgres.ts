@@ -26,7 +26,6 @@ export interface ThrowAwayOptions {
   readonly folder: string
   /** Where prepared data folders are kept between starts. */
   readonly cacheFolder: string
-  /** Number of connections that may be opened. */
   readonly connections: number
   readonly log: Logger
   /** Called when the start only waits for PostgreSQL's programs. */

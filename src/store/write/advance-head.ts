@@ -5,7 +5,6 @@ import { appendSql, type BlockSource, sourcesValues } from '../families/source-r
 interface AppendedBlocks {
   readonly first: number
   readonly last: number
-  /** Hash of the last block. */
   readonly hash: Hex
   /** How many of these blocks wait for their traces. */
   readonly untraced: number

@@ -13,7 +13,6 @@ export interface State {
   swept: number
   /** Number of the newest indexed block; -1 if nothing is indexed. */
   head: number
-  /** Whether the index has replaced blocks. */
   replaced: boolean
   /** Whether blocks are still missing between others once these blocks are indexed. */
   leavesGap: boolean

@@ -49,7 +49,6 @@ export function createRepairs(parts: RepairParts) {
           where finished_at is null order by id limit 1`,
       )
     },
-    /** Replaces the rows of these blocks by the unit's. */
     replace: (unit: BlockUnit, request: RepairRequest) =>
       commit(async (tx) => {
         days.unsettleDays(unsettled)

@@ -138,7 +138,6 @@ function unlessUnexpected(error: unknown): undefined {
   if (!(error instanceof ChainscopeError)) throw error
 }
 
-/** Adds names of verified contracts. */
 async function named(frames: readonly Frame[], { index }: Context): Promise<Frame[]> {
   const addresses = [...new Set(frames.flatMap(({ address }) => (address === '' ? [] : [address as Hex])))]
   const rows = addresses.length === 0 ? [] : await verifiedNames(index, addresses)

@@ -37,7 +37,6 @@ const LIST_FILTERS = {
   to: true,
 } as const
 
-/** Lists that belong to blocks. */
 const LISTS_OF_BLOCKS = ['withdrawals', 'uncles'] as const
 
 /** The answer for the page of a list. Its type is `ListPage` in the pages' code. */
