@@ -4,17 +4,15 @@ import { readWriterRow } from '../query/writer-row.ts'
 import { schemaIssue } from '../schema/migrate.ts'
 import { LEASE_TIMEOUT_MS } from '../store/locks/epoch.ts'
 import type { WrittenReport } from './indexer-methods.ts'
-import type { IndexerReport, RunningIndexer } from './start-indexer.ts'
+import type { IndexerReport } from './start-indexer.ts'
 
 /** The report of the process that indexes, for a server without an indexer or one that stands by. */
-export interface WriterWatch extends Pick<RunningIndexer, 'report' | 'issue' | 'unreadable'> {
-  close(): void
-}
+export type WriterWatch = ReturnType<typeof watchWriter>
 
 const POLL_INTERVAL_MS = 1_000
 
 /** Reads the writer's row and the version of the tables every second while `isWanted` returns true. */
-export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolean = () => true): WriterWatch {
+export function watchWriter(pool: Pick<pg.Pool, 'query'>, isWanted: () => boolean = () => true) {
   let report: IndexerReport | undefined
   let issue = ''
   let unreadable = ''

@@ -36,17 +36,9 @@ export async function countsOfBlock(index: Snapshot, number: number): Promise<Bl
   )
 }
 
-interface FeesRow {
-  /** wei */
-  readonly total: string
-  /** null if there is no block in this time. */
-  readonly first: number | null
-  readonly last: number | null
-}
-
-/** All fees of the blocks between two times: for miners, burnt, and for a rollup. */
-export async function feesBetween(index: Snapshot, since: number, before: number): Promise<FeesRow> {
-  const [row] = await index.query<FeesRow & { count: number }>(
+/** All fees of the blocks between two times, in wei: for miners, burnt, and for a rollup. */
+export async function feesBetween(index: Snapshot, since: number, before: number) {
+  const row = await index.only<{ total: string; first: number | null; last: number | null; count: number }>(
     prepared(`select coalesce(sum(fees + coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used) + coalesce(other_fees, 0)), 0)::text as total,
           min(number) as first, max(number) as last, count(*)::int as count
         from (select number, fees, base_fee, gas_used, receipts_gas, other_fees from block
@@ -54,8 +46,8 @@ export async function feesBetween(index: Snapshot, since: number, before: number
           order by timestamp, number limit ${MAX_ROWS_TOUCHED + 1}) as day`),
     [since, before],
   )
-  if (row!.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
-  return row!
+  if (row.count > MAX_ROWS_TOUCHED) throw new TooManyRowsError()
+  return row
 }
 
 /** Gas prices over the last blocks, wei as decimal text. */

@@ -30,12 +30,7 @@ export interface NamedAddress {
 export type FoundAddress = Pick<NamedAddress, 'address' | 'name' | 'source'>
 
 /** Names of addresses: by the operator, ENS, tokens, verified sources, and the protocol. */
-export interface Names {
-  /** One per address, in order. */
-  of(index: Snapshot, addresses: readonly Hex[]): Promise<NamedAddress[]>
-  /** Addresses that a text names. */
-  search(text: string, most: number): Promise<FoundAddress[]>
-}
+export type Names = ReturnType<typeof createNames>
 
 export interface NamesParts {
   readonly labels: Labels
@@ -57,7 +52,7 @@ const MAX_KEPT = 10_000
 /** How long an implementation is cached, ms. An upgrade is noticed after this time. */
 const TTL_MS = 300_000
 
-export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
+export function createNames({ labels, ens, proxies, now }: NamesParts) {
   const implementationsOf = createImplementations(proxies, now)
 
   /** Names of verified implementations, by their proxies. */
@@ -76,7 +71,8 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
   }
 
   return {
-    async of(index, addresses) {
+    /** One per address, in order. */
+    async of(index: Snapshot, addresses: readonly Hex[]): Promise<NamedAddress[]> {
       const asked = [...new Set(addresses)]
       const unlabelled = asked.filter((address) => !labels.labelOf(address))
       const [nameRows, ensNames] = await Promise.all([
@@ -113,12 +109,13 @@ export function createNames({ labels, ens, proxies, now }: NamesParts): Names {
         return { address, name, source: source ?? '', tags: [], implementation, isContract }
       })
     },
-    async search(text, most) {
+    /** Addresses that a text names. */
+    async search(text: string, most: number): Promise<FoundAddress[]> {
       const name = text.toLowerCase()
       const address = await ens?.addressOf(name)
       return [
         ...(address === undefined ? [] : [{ address, name, source: 'ens' } as const]),
-        ...labels.search(text, most).map((label): FoundAddress => ({ ...label, source: 'label' })),
+        ...labels.search(text, most).map((label) => ({ ...label, source: 'label' as const })),
         ...(name.length < LEAST_SEARCHED ? [] : [...SYSTEM_NAMES])
           .filter(([, label]) => label.toLowerCase().includes(name))
           .slice(0, most)

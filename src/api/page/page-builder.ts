@@ -13,29 +13,10 @@ export const NODE_IS_AWAY = -32_002
 const NODE_TIMEOUT_MS = 1_500
 
 /** Makes the answer of a page, which can be shown without some of its parts. */
-export interface PageBuilder {
-  readonly missing: string[]
-  /** Whether a part is left out that does not wait for the node. */
-  readonly hasFailed: boolean
-  /** undefined if the part is empty or left out. */
-  of<T>(part: Promise<T>): Promise<T | undefined>
-  /** Like `of`, for parts that wait for the node. */
-  ofNode<T>(part: Promise<T>, ms?: number): Promise<T | undefined>
-  /** The answer with this page, the names of its addresses, and the reasons why parts are missing. */
-  answer<Page extends object | null>(page: Page): Promise<PageAnswer<Page>>
-  /** The answer for a caller who has the page. If a part failed, it has no version: the next request is for the whole page. */
-  answerChanges<Changes extends object, Version>(
-    changes: Changes,
-    version: Version,
-  ): Promise<PageAnswer<null> & { changes: Changes; version: Version | null }>
-}
+export type PageBuilder = ReturnType<typeof createPageBuilder>
 
-export function createPageBuilder({
-  index,
-  names,
-  log,
-  profile,
-}: ActionContext<'names' | 'log' | 'profile'>): PageBuilder {
+export function createPageBuilder(context: ActionContext<'names' | 'log' | 'profile'>) {
+  const { index, names, log, profile } = context
   const missing: string[] = []
   let hasFailed = false
   const leaveOut = (error: unknown) => {
@@ -58,37 +39,40 @@ export function createPageBuilder({
       return undefined
     }
   }
-  const parts: PageBuilder = {
+  // The first statement of a page determines its block, so it should be a short one.
+  const baseFee = made(baseFeeOfHead(index), false)
+  baseFee.catch(() => {})
+  const answer = async <Page extends object | null>(page: Page): Promise<PageAnswer<Page>> => ({
+    page,
+    head: (await index.head()).number,
+    baseFee: (await baseFee) ?? null,
+    coin: currencyOnPage(profile.currencies.primary),
+    network: profile.network,
+    names: (page && (await made(namesOnPage(page, names, index), false))) ?? [],
     missing,
+  })
+  return {
+    missing,
+    /** Whether a part is left out that does not wait for the node. */
     get hasFailed() {
       return hasFailed
     },
-    of: (part) => made(part, false),
-    ofNode: (part, ms = NODE_TIMEOUT_MS) =>
+    /** undefined if the part is empty or left out. */
+    of: <T>(part: Promise<T>) => made(part, false),
+    /** Like `of`, for parts that wait for the node. */
+    ofNode: <T>(part: Promise<T>, ms = NODE_TIMEOUT_MS) =>
       made(
         withDeadline(part, ms, () => new NodeIsLateError()),
         true,
       ),
-    async answer(page) {
-      const head = (await index.head()).number
-      const named = page && (await parts.of(namesOnPage(page, names, index)))
-      const ofChain = {
-        head,
-        baseFee: (await baseFee) ?? null,
-        coin: currencyOnPage(profile.currencies.primary),
-        network: profile.network,
-      }
-      return { page, ...ofChain, names: named ?? [], missing }
+    /** The answer with this page, the names of its addresses, and the reasons why parts are missing. */
+    answer,
+    /** The answer for a caller who has the page. If a part failed, it has no version: the next request is for the whole page. */
+    answerChanges: async <Changes extends object, Version>(changes: Changes, version: Version) => {
+      const answered = await answer(changes)
+      return { ...answered, page: null, changes, version: hasFailed ? null : version }
     },
-    answerChanges: async (changes, version) => ({
-      ...(await parts.answer(changes)),
-      ...{ page: null, changes, version: versionOf(parts, version) },
-    }),
   }
-  // The first statement of a page determines its block, so it should be a short one.
-  const baseFee = parts.of(baseFeeOfHead(index))
-  baseFee.catch(() => {})
-  return parts
 }
 
 /** The node's result as of the answer's block; null if the node refuses. */

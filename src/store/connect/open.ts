@@ -168,18 +168,11 @@ export function isConnectionLost(error: unknown): boolean {
 export const isDataRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|54)/.test(error.code ?? '')
 
-/** Facts about a database that the first connection reads. */
-export interface FoundDatabase {
-  readonly version: string
-  /** Whether a pooler is between this program and PostgreSQL. */
-  readonly isPooled: boolean
-  readonly isDistributed: boolean
-  /** Equal for two addresses of the same database. */
-  readonly database: string
-}
-
-/** Tries to connect once, so that the start can report a bad address in a sentence. */
-export async function tryDatabase(place: DatabaseLocation): Promise<FoundDatabase> {
+/**
+ * Tries to connect once, so that the start can report a bad address in a sentence. `database` is equal for two addresses
+ * of the same database; `isPooled`: a pooler is between this program and PostgreSQL.
+ */
+export async function tryDatabase(place: DatabaseLocation) {
   const client = createPlainClient(place, CONNECTION_TIMEOUT_MS)
   client.on('error', () => {})
   try {

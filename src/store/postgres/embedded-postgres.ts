@@ -10,27 +10,9 @@ import { type Machine, thisMachine } from './machine.ts'
 import { makeSocketFolder, type Socket } from './socket.ts'
 import { PostgresSupervisor, type SupervisorParts } from './supervisor.ts'
 import { copyTemplate } from './template.ts'
-import type { ConnectionOptions } from './watch.ts'
 
 /** The embedded PostgreSQL, kept running until it is closed. */
-export interface EmbeddedPostgres {
-  /** Settings for node-postgres. A restart of the server does not change them. */
-  readonly connection: ConnectionOptions
-  /** For example `18.4`. */
-  readonly version: string
-  /** The server's folder: `DATA_DIR/postgres`, or the target of that link. */
-  readonly folder: string
-  /** Sentences that the start prints. */
-  readonly notes: string[]
-  /** Was the server already running, left by a process that was killed? */
-  readonly tookOver: boolean
-  /** Largest size of the write-ahead log, chosen by the free disk; undefined if an earlier process configured the server. */
-  readonly maxWalBytes: number | undefined
-  /** Stops the server cleanly, then releases the data folder. */
-  close(): Promise<void>
-  /** Closes, and removes the folders that this start made. */
-  discard(): Promise<void>
-}
+export type EmbeddedPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 export interface EmbeddedPostgresOptions
   extends Pick<SupervisorParts, 'dataDir' | 'isThrowAway' | 'log' | 'onLost' | 'walIntervalMs'> {
@@ -45,7 +27,7 @@ export interface EmbeddedPostgresOptions
 }
 
 /** Starts the PostgreSQL of a data folder, and makes its cluster if needed, or takes over a server that still runs there. */
-export async function startPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startPostgres(options: EmbeddedPostgresOptions) {
   const machine = { ...thisMachine(), ...options.machine }
   const dataDir = path.resolve(options.dataDir)
   // First, so that nothing is created if there are no binaries.
@@ -93,13 +75,21 @@ export async function startPostgres(options: EmbeddedPostgresOptions): Promise<E
     }
     const took = 'A PostgreSQL that an earlier process left running was taken over.'
     return {
+      /** Settings for node-postgres. A restart of the server does not change them. */
       connection: supervisor.connection,
+      /** For example `18.4`. */
       version: supervisor.version,
+      /** `DATA_DIR/postgres`, or the target of that link. */
       folder: folders.base,
+      /** Sentences that the start prints. */
       notes: [...folders.notes, ...binaries.notes, ...socket.notes, ...(supervisor.tookOver ? [took] : [])],
+      /** Was the server already running, left by a process that was killed? */
       tookOver: supervisor.tookOver,
+      /** Chosen by the free disk; undefined if an earlier process configured the server. */
       maxWalBytes: supervisor.maxWalBytes,
+      /** Stops the server cleanly, then releases the data folder. */
       close: closeOnce,
+      /** Closes, and removes the folders that this start made. */
       discard: async () => {
         await closeOnce()
         await folders.undo()

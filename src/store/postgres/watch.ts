@@ -16,12 +16,7 @@ export const connectionTo = (host: string, password: string) => ({
 })
 export type ConnectionOptions = ReturnType<typeof connectionTo>
 
-/** A connection that stays open as long as the server runs. */
-export interface Watch {
-  version: string
-  /** Resolves when the connection is closed: the server ended, or its process for this connection did. */
-  ended: Promise<void>
-}
+export type Watch = Awaited<ReturnType<typeof watchServer>>
 
 /** Connects once; undefined if nothing answers, or if the server starts, recovers or stops. */
 export async function connectToServer(connection: ConnectionOptions): Promise<pg.Client | undefined> {
@@ -47,9 +42,10 @@ export async function connectToServer(connection: ConnectionOptions): Promise<pg
 /**
  * Takes a lock inside the database. It lasts as long as the connection, and so as long as this process. It also stops a
  * Chainscope in another container with the same volume. A killed process holds it until the server notices, so this
- * retries for some seconds.
+ * retries for some seconds. `ended` resolves when the connection is closed: the server ended, or its process for this
+ * connection did.
  */
-export async function watchServer(client: pg.Client, dataDir: string): Promise<Watch> {
+export async function watchServer(client: pg.Client, dataDir: string) {
   const ended = new Promise<void>((resolve) => client.once('end', resolve))
   for (const until = Date.now() + 3000; ; await sleep(100)) {
     const { rows } = await client.query<{ taken: boolean; version: number }>(

@@ -1,5 +1,5 @@
 import { type Hex, toBuffer } from '../../primitives/hex.ts'
-import type { Queryable } from '../../schema/read-rows.ts'
+import { type Queryable, readRow } from '../../schema/read-rows.ts'
 import type { Observation, ObservedHead } from './freshness.ts'
 
 interface Row {
@@ -15,24 +15,17 @@ const observationOf = (at: number, { wal, number, hash, epoch }: Row): Observati
   head: number === null || hash === null ? undefined : { number, hash, epoch },
 })
 
-/** Identifies the database at an address. */
-interface DatabaseIdentity {
-  /** Equal for a database and its standbys. */
-  readonly database: string
-  readonly isStandby: boolean
-}
-
 /** Managed servers may hide the cluster's identifier. Then only the database's oid is compared. */
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-export async function identityOf(client: Queryable): Promise<DatabaseIdentity> {
-  const ask = async (from: string) =>
-    (
-      await client.query<DatabaseIdentity>(
-        `select concat(${from}, ' ', (select oid from pg_database where datname = current_database())) as database,
+/** `database` is equal for a database and its standbys. */
+export async function identityOf(client: Queryable) {
+  const ask = (from: string) =>
+    readRow<{ database: string; isStandby: boolean }>(
+      client,
+      `select concat(${from}, ' ', (select oid from pg_database where datname = current_database())) as database,
           pg_is_in_recovery() as "isStandby"`,
-      )
-    ).rows[0]!
+    )
   try {
     return await ask('(select system_identifier from pg_control_system())')
   } catch (error) {

@@ -14,13 +14,6 @@ import { keepTemplate } from '../postgres/template.ts'
 import type { ConnectionOptions } from '../postgres/watch.ts'
 import { TEMPLATE_DATABASE, urlOfDatabase } from './databases.ts'
 
-/** A PostgreSQL without lasting data. It has a template database with the tables of this version. */
-export interface ThrowAwayPostgres {
-  /** Includes the password. */
-  readonly url: string
-  close(): Promise<void>
-}
-
 export interface ThrowAwayOptions {
   /** The server's folder, empty at first. */
   readonly folder: string
@@ -38,8 +31,11 @@ export const CONNECTIONS_PER_EXPLORER = 30
 const MAX_TEMPLATE_AGE_MS = 30 * 86_400_000
 const TEMPLATE_PREFIX = 'postgres-'
 
-/** Starts the server on a copy of the prepared data folder. The first start of a version makes that folder. */
-export async function startThrowAwayPostgres(options: ThrowAwayOptions): Promise<ThrowAwayPostgres> {
+/**
+ * Starts a PostgreSQL without lasting data on a copy of the prepared data folder. The first start of a version makes
+ * that folder. It has a template database with the tables of this version.
+ */
+export async function startThrowAwayPostgres(options: ThrowAwayOptions) {
   const { folder, cacheFolder, connections, log, onWait = () => {} } = options
   const parts = { dataDir: folder, connections, isThrowAway: true, log, onWait }
   const template = path.join(cacheFolder, TEMPLATE_PREFIX + (await versionName()))
@@ -65,10 +61,8 @@ export async function startThrowAwayPostgres(options: ThrowAwayOptions): Promise
   return serverOf(await startPostgres(parts))
 }
 
-const serverOf = ({ connection, close }: EmbeddedPostgres): ThrowAwayPostgres => ({
-  url: urlOf(connection),
-  close,
-})
+/** The URL includes the password. */
+const serverOf = ({ connection, close }: EmbeddedPostgres) => ({ url: urlOf(connection), close })
 
 const urlOf = ({ user, password, port, database, host }: ConnectionOptions): string =>
   `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
