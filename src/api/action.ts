@@ -111,7 +111,8 @@ export interface Action<
   readonly range?: (parameters: z.output<P>) => readonly [first: number, last: number]
   /**
    * The answer depends on more than the index as of a block: the clock, the pool, a status that may change,
-   * or what the node answered during the request. It gets no ETag and must not be cached.
+   * or what the node answered during the request. It gets no ETag and must not be cached. The default is true for an
+   * `answer` without `facts`.
    */
   readonly volatile?: boolean | ((parameters: z.output<P>) => boolean)
   /**

@@ -109,8 +109,8 @@ export function readParameters({ parameters }: Pick<Action, 'parameters'>, value
   return data
 }
 
-const isVolatile = ({ volatile = false }: Action, parameters: unknown): boolean =>
-  typeof volatile === 'function' ? volatile(parameters as never) : volatile
+const isVolatile = ({ volatile, answer, facts }: Action, parameters: unknown): boolean =>
+  typeof volatile === 'function' ? volatile(parameters as never) : (volatile ?? (!!answer && !facts))
 
 /** Parses the action's parameters and those of lists. Throws `ActionError` for the first invalid one. */
 export function parseRequest(

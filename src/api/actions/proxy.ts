@@ -28,7 +28,6 @@ const defineProxy = <S extends z.ZodRawShape>(
     parameters: z.object(parameters ?? ({} as S)),
     example,
     envelope: 'proxy',
-    volatile: true,
     uses: ['rpc'],
     ...options,
 

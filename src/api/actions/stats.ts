@@ -44,7 +44,6 @@ const definePrice = ({ name, summary, btc, usd }: PriceNames) =>
       [`${usd}_timestamp`]: decimal,
     }),
     example: {},
-    volatile: true,
     uses: ['price'],
 
     async answer(_, { index, price }) {
@@ -94,7 +93,6 @@ export const STATS_ACTIONS = [
     parameters: z.object({ contractaddress: contractAddressParameter(), blockno }),
     result: decimal,
     example: { contractaddress: '{token}', blockno: '1' },
-    volatile: true,
     uses: ['rpc'],
 
     async answer({ contractaddress, blockno: block }, context) {
@@ -132,7 +130,6 @@ export const STATS_ACTIONS = [
       }),
     ),
     example: {},
-    volatile: true,
 
     async answer(_, { index }) {
       const { number, timestamp, bytes } = await indexSize(index)
@@ -157,7 +154,6 @@ export const STATS_ACTIONS = [
       TotalNodeCount: decimal,
     }),
     example: {},
-    volatile: true,
     uses: ['node', 'now'],
 
     async answer(_, { index, node, now }) {

@@ -86,6 +86,7 @@ export const tokenholdercount = defineAction({
   parameters: z.object({ contractaddress: contractAddressParameter() }),
   result: decimal,
   example: { contractaddress: '{token}' },
+  volatile: false,
   range: () => [0, LAST_BLOCK],
 
   async answer({ contractaddress }, { index }) {

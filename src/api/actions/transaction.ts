@@ -55,7 +55,6 @@ export const gettxinfo = defineAction({
     next_page_params: z.strictObject({ index: decimal }).nullable(),
   }),
   example: { txhash: '{transaction}' },
-  volatile: true,
   uses: ['dialect', 'decoding', 'replay'],
 
   async answer({ txhash, index: above }, context) {

@@ -28,7 +28,6 @@ export const defineSupply = ({ text, ...described }: SupplyText) =>
     ...described,
     parameters: z.object({}),
     example: {},
-    volatile: true,
     uses: ['supply'],
 
     async answer(_, { index, supply }) {

@@ -21,6 +21,7 @@ export const defineTokenFacts = <R extends z.ZodType>({ record, ...described }: 
     ...described,
     parameters: z.object({ contractaddress: contractAddressParameter() }),
     example: { contractaddress: '{token}' },
+    volatile: false,
 
     async answer({ contractaddress }, { index }) {
       const token = await tokenAt(index, contractaddress)

@@ -38,8 +38,7 @@ export interface RepairParts {
 export type Repairs = ReturnType<typeof createRepairs>
 
 /** The steps of a repair. Each step that writes is one transaction with the lock on `head`. */
-export function createRepairs(parts: RepairParts) {
-  const { reader, dictionary, commit, now, findsContracts, unsettled } = parts
+export function createRepairs({ reader, dictionary, commit, now, findsContracts, unsettled }: RepairParts) {
   const seconds = () => Math.floor(now() / 1000)
   return {
     async next() {

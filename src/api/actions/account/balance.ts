@@ -12,7 +12,6 @@ export const balance = defineAction({
   parameters: z.object({ address: addressListParameter("Query parameter 'address' is required"), tag }),
   result: z.union([decimal, accountBalances]),
   example: { address: '{someone}' },
-  volatile: true,
   uses: ['rpc', 'balances', 'settings', 'now'],
 
   async answer({ address, tag: block }, context) {

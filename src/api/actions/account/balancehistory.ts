@@ -15,7 +15,6 @@ export const balancehistory = defineAction({
   }),
   result: decimal,
   example: { address: '{someone}', blockno: '1' },
-  volatile: true,
   uses: ['rpc', 'balances'],
 
   answer: async ({ address, blockno: block }, context) =>

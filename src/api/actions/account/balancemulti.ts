@@ -10,7 +10,6 @@ export const balancemulti = defineAction({
   parameters: z.object({ address: addressListParameter("Query parameter 'address' is required"), tag }),
   result: accountBalances,
   example: { address: '{someone},{token}' },
-  volatile: true,
   uses: ['rpc', 'balances', 'settings', 'now'],
 
   async answer({ address, tag: block }, context) {

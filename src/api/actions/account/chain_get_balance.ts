@@ -32,7 +32,6 @@ export const chainGetBalance = defineAction({
   result: quantity,
   example: { address: '{someone}', block: 'latest' },
   envelope: 'json-rpc',
-  volatile: true,
   uses: ['balances', 'settings', 'now'],
 
   async answer({ address, block }, context) {

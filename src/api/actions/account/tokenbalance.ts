@@ -19,7 +19,6 @@ export const tokenbalance = defineAction({
   }),
   result: decimal,
   example: { contractaddress: '{token}', address: '{someone}' },
-  volatile: true,
   uses: ['rpc', 'balances'],
 
   async answer(values, context) {

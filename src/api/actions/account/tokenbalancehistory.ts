@@ -16,7 +16,6 @@ export const tokenbalancehistory = defineAction({
   }),
   result: decimal,
   example: { contractaddress: '{token}', address: '{someone}', blockno: '1' },
-  volatile: true,
   uses: ['rpc'],
 
   async answer({ contractaddress, address, blockno: block }, context) {

@@ -12,7 +12,6 @@ export const checkverifystatus = defineAction({
   }),
   result: z.string(),
   example: { guid: '0'.repeat(50) },
-  volatile: true,
   uses: ['verifier', 'dialect', 'byGet'],
 
   async answer({ guid }, { index, verifier, dialect, byGet }) {

@@ -44,7 +44,6 @@ export const verify = defineAction({
     optimization: '1',
     contractSourceCode: 'contract DemoToken {}',
   },
-  volatile: true,
   posted: true,
   uses: VERIFICATION_PARTS,
 

@@ -20,7 +20,6 @@ export const verifyViaRegistry = defineAction({
   }),
   result: verificationResult,
   example: { addressHash: '{token}' },
-  volatile: true,
   posted: true,
   uses: ['registry', 'uploads', ...VERIFICATION_PARTS],
 

@@ -33,7 +33,6 @@ export const verifyVyperContract = defineAction({
     compilerVersion: 'v0.3.10+commit.91361694',
     contractSourceCode: '# @version 0.3.10',
   },
-  volatile: true,
   posted: true,
   uses: VERIFICATION_PARTS,
 

@@ -17,7 +17,6 @@ export const verifyproxycontract = defineAction({
   }),
   result: z.string().describe('The guid, for checkproxyverification.'),
   example: { address: '{proxy}' },
-  volatile: true,
   posted: true,
   uses: ['verifier', 'proxies'],
 

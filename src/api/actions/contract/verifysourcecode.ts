@@ -57,7 +57,6 @@ export const verifysourcecode = defineAction({
     compilerversion: 'v0.8.30+commit.73712a01',
     optimizationUsed: '0',
   },
-  volatile: true,
   posted: true,
   uses: ['verifier', 'sender', 'dialect'],
 

@@ -80,7 +80,6 @@ export const addresspage = defineAction({
   parameters,
   result: pageAnswer(addressPage, onlyChanges(CHANGES, version)),
   example: { address: '{someone}', tab: 'holdings' },
-  volatile: true,
   uses: USES,
 
   async answer(values, context) {

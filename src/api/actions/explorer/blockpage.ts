@@ -75,7 +75,6 @@ export const blockpage = defineAction({
     ...onlyChanges(z.strictObject({ heads: laterHeads })),
   }),
   example: { block: '1' },
-  volatile: true,
   uses: [
     ...(['profile', 'settings', 'node', 'rpc', 'names', 'pool', 'log'] as const),
     ...(['methodNames', 'dialect', 'tracing', 'decoding'] as const),

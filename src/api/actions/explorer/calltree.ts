@@ -77,7 +77,6 @@ export const calltree = defineAction({
     next_page_params: z.strictObject({ index: decimal }).nullable(),
   }),
   example: { txhash: '{transaction}' },
-  volatile: true,
   uses: ['decoding', 'tracing'],
 
   async answer({ txhash, index: above }, context) {

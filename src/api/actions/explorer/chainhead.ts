@@ -11,7 +11,6 @@ export const chainhead = defineAction({
   parameters: z.object({}),
   result: pageAnswer(z.null(), {}),
   example: {},
-  volatile: true,
   uses: ['profile', 'names', 'log'],
   answer: (_, context) => createPageBuilder(context).answer(null),
 })

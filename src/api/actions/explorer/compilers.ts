@@ -11,7 +11,6 @@ export const compilers = defineAction({
   }),
   result: z.array(z.string().describe('For example `v0.8.30+commit.73712a01`.')),
   example: { kind: 'solc' },
-  volatile: true,
   uses: ['verifier', 'dialect'],
 
   async answer({ kind }, context) {

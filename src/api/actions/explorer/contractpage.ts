@@ -31,7 +31,6 @@ export const contractpage = defineAction({
   }),
   result: pageAnswer(contractPage, onlyChanges(CHANGES, version)),
   example: { address: '{token}' },
-  volatile: true,
   uses: [...USES, 'proxies', 'storage'],
 
   async answer({ address, known, late, ...asked }, context) {

@@ -60,7 +60,6 @@ export const decodetransaction = defineAction({
     next_page_params: z.strictObject({ index: decimal }).nullable(),
   }),
   example: { txhash: '{transaction}' },
-  volatile: true,
   uses: ['decoding', 'replay'],
 
   async answer({ txhash, index: above }, { index, decoding, replay }) {

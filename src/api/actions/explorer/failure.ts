@@ -48,7 +48,6 @@ export const failure = defineAction({
     how: z.string().describe('How to get a missing line; empty outside of `chainscope dev`.'),
   }),
   example: { txhash: '{failure}' },
-  volatile: true,
   uses: ['decoding', 'replay', 'failures', 'tracing'],
 
   async answer({ txhash }, context) {

@@ -44,7 +44,6 @@ export const homepage = defineAction({
   result: pageAnswer(homePage, {}),
   example: {},
   // Names change without a block, and an answer with a failed part must not be cached.
-  volatile: true,
   uses: ['profile', 'settings', 'names', 'pool', 'log', 'now', 'methodNames', 'dialect'],
 
   async answer(_, context) {

@@ -55,7 +55,6 @@ export const itempage = defineAction({
     ...onlyChanges(CHANGES, pageVersion),
   }),
   example: { contractaddress: '{collectible}', tokenid: '1' },
-  volatile: true,
   uses: ['profile', 'pool', 'log', 'names', 'rpc', 'balances'],
 
   async answer({ contractaddress, tokenid, listcursor, holderscursor, known, late }, context) {

@@ -97,7 +97,6 @@ export const listpage = defineAction({
   }),
   result: pageAnswer(listPage, {}),
   example: { list: 'tokens' },
-  volatile: true,
   uses: ['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile', 'supply'],
 
   async answer({ list: name, block, type, listcursor: cursor, rows, sort, ...values }, context) {

@@ -38,7 +38,6 @@ export const names = defineAction({
     }),
   ),
   example: { address: '{token},{collectible}' },
-  volatile: true,
   uses: ['names'],
 
   answer: async ({ address }, { index, names: known }) =>

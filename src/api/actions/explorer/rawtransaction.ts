@@ -19,7 +19,6 @@ export const rawtransaction = defineAction({
     raw: bytesText,
   }),
   example: { txhash: '{transaction}' },
-  volatile: true,
   uses: ['rpc', 'profile'],
 
   async answer({ txhash }, { index, rpc, profile }) {

@@ -51,7 +51,6 @@ export const search = defineAction({
   example: { q: 'collectible' },
   range: () => [0, LAST_BLOCK],
   // Labels change without a block.
-  volatile: true,
   uses: ['names'],
 
   async answer({ q }, { index, names }) {

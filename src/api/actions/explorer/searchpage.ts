@@ -30,7 +30,6 @@ export const searchpage = defineAction({
   }),
   result: pageAnswer(searchPage, {}),
   example: { q: 'collectible' },
-  volatile: true,
   uses: ['names', 'profile', 'log'],
 
   async answer({ q }, context) {

@@ -20,6 +20,7 @@ export const seen = defineAction({
     lastTimeStamp: decimalOrEmpty,
   }),
   example: { address: '{wrapped}' },
+  volatile: false,
   range: () => [0, LAST_BLOCK],
 
   async answer({ address }, { index }) {

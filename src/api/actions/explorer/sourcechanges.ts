@@ -52,7 +52,6 @@ export const sourcechanges = defineAction({
   }),
   example: { contractaddress: '{token}', previous: '{token}' },
   // The code is read from the node, because another contract with the same code may be verified.
-  volatile: true,
   uses: ['sources'],
 
   async answer({ contractaddress: address, previous, path: wanted }, { index, sources }) {

@@ -47,7 +47,6 @@ export const sourcesearch = defineAction({
   }),
   example: { contractaddress: '{token}', q: 'mint' },
   // The code is read from the node, because another contract with the same code may be verified.
-  volatile: true,
   uses: ['sources'],
 
   async answer({ contractaddress: address, q }, { index, sources }) {

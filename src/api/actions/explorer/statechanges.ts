@@ -70,7 +70,6 @@ export const statechanges = defineAction({
       ),
   }),
   example: { txhash: '{transaction}' },
-  volatile: true,
   uses: ['readStateChanges', 'storage', 'proxies', 'sources'],
 
   async answer({ txhash }, context) {

@@ -33,7 +33,6 @@ export const statisticspage = defineAction({
   }),
   result: pageAnswer(statisticsPage, {}),
   example: {},
-  volatile: true,
   uses: ['pool', 'log', 'now', 'names', 'profile'],
 
   async answer({ days: range }, context) {

@@ -30,7 +30,6 @@ export const statuspage = defineAction({
     head: z.int().describe('The newest block that is indexed; -1: none, or the database does not answer.'),
   }),
   example: {},
-  volatile: true,
   uses: ['health', 'profile', 'names', 'log'],
 
   async answer(_, context) {

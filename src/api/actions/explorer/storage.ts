@@ -50,7 +50,6 @@ export const storage = defineAction({
   }),
   example: { contractaddress: '{token}' },
   // The storage is read from the node.
-  volatile: true,
   uses: ['proxies', 'sources', 'storage'],
 
   async answer({ contractaddress: address }, context) {

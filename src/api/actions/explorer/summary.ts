@@ -42,7 +42,6 @@ export const summary = defineAction({
       .describe('Further fields that a descriptor shows.'),
   }),
   example: { txhash: '{transaction}' },
-  volatile: true,
   uses: ['decoding', 'describeCall', 'profile'],
 
   async answer({ txhash }, context) {

@@ -22,7 +22,6 @@ export const tokencounts = defineAction({
   }),
   example: { contractaddress: '{token}' },
   range: () => [0, LAST_BLOCK],
-  volatile: true,
 
   async answer({ contractaddress: token }, { index }) {
     const holders = await holderCount(index, token).catch((error: unknown) => {

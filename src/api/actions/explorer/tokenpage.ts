@@ -59,7 +59,6 @@ export const tokenpage = defineAction({
   }),
   result: pageAnswer(tokenPage, onlyChanges(CHANGES, pageVersion)),
   example: { contractaddress: '{token}' },
-  volatile: true,
   uses: [
     ...(['pool', 'log', 'names', 'methodNames', 'dialect', 'settings', 'profile'] as const),
     ...(['proxies', 'sources', 'decoding', 'balances', 'rpc'] as const),

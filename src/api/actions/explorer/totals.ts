@@ -17,6 +17,7 @@ export const totals = defineAction({
     tokenTransfers: decimal.describe('Each item of a batch is counted.'),
   }),
   example: {},
+  volatile: false,
   range: () => [0, LAST_BLOCK],
 
   async answer(_, { index }) {

@@ -32,7 +32,6 @@ export const transactionpage = defineAction({
     ...onlyChanges(CHANGES),
   }),
   example: { txhash: '{transaction}' },
-  volatile: true,
   uses: [
     ...(['rpc', 'profile', 'names', 'methodNames', 'pool', 'dialect', 'settings', 'log'] as const),
     ...(['decoding', 'describeCall', 'replay', 'failures', 'tracing'] as const),

@@ -83,7 +83,6 @@ export const transactiontab = defineAction({
   parameters,
   result: pageAnswer(transactionTab, onlyChanges(CHANGES)),
   example: { txhash: '{transaction}' },
-  volatile: true,
   uses: [
     ...(['pool', 'log', 'names', 'profile', 'decoding', 'rpc'] as const),
     ...(['describeCall', 'tracing', 'readStateChanges', 'storage', 'proxies', 'sources'] as const),

@@ -63,7 +63,6 @@ export const verifypage = defineAction({
   }),
   result: pageAnswer(verifyPage, onlyChanges(CHANGES, pageVersion)),
   example: { contractaddress: '{token}' },
-  volatile: true,
   uses: ['verifier', 'proxies', 'sources', 'decoding', 'dialect', 'byGet', 'profile', 'names', 'log'],
 
   async answer({ contractaddress: address, guid, known, late }, context) {
