@@ -135,15 +135,10 @@ export interface Action<
   ) => Promise<List<unknown, unknown, z.input<R> extends readonly (infer One)[] ? One : never>>
 }
 
-/** An action with its types, so that pages can use its answers. */
-export type TypedAction<Used extends PartName, P extends z.ZodObject, R extends z.ZodType> = Action<Used> & {
-  readonly parameters: P
-  readonly result: R
-}
-
+/** Keeps the action's types, so that pages can use its answers. */
 export const defineAction = <P extends z.ZodObject, R extends z.ZodType, Used extends PartName = never>(
   action: Action<Used, P, R>,
-) => action as unknown as TypedAction<Used, P, R>
+) => action as unknown as Action<Used> & { readonly parameters: P; readonly result: R }
 
 export class ActionResult<R> {
   readonly result: R

@@ -11,11 +11,9 @@ const IS_APPROVAL = `topic0 in (${[APPROVAL, APPROVAL_FOR_ALL].map((topic) => `'
 /** Largest number of newest approval logs that one answer reads. */
 export const MAX_APPROVAL_LOGS = 2_000
 
-/** An amount of a fungible token, one item, or all items of a contract. */
-export type ApprovalKind = 'allowance' | 'item' | 'operator'
-
 export interface Approval {
-  readonly kind: ApprovalKind
+  /** An amount of a fungible token, one item, or all items of a contract. */
+  readonly kind: 'allowance' | 'item' | 'operator'
   readonly token: Hex
   readonly spender: Hex
   /** Set for an item. */

@@ -41,12 +41,9 @@ export const callsOfTransactions = (
     [hashes.map(toBuffer), above, below, take],
   )
 
-/** A lasting effect of a call within a transaction: a transferred value, a creation, a destruction. */
-type LastingCallRow = Pick<CallRow, 'type' | 'from' | 'to' | 'value'>
-
-/** Effects in order of execution, without the root. */
+/** Transferred values, creations and destructions within a transaction, in order of execution, without the root. */
 export const lastingCalls = (index: Snapshot, hash: Hex) =>
-  index.query<LastingCallRow>(
+  index.query<Pick<CallRow, 'type' | 'from' | 'to' | 'value'>>(
     prepared(`select call.type, sender.address as "from", recipient.address as "to", call.value
         from (select block, index from transaction
           where ${hasHashSql('transaction', '$1')} and block <= at ${newestSql('transaction')}) as its

@@ -15,19 +15,11 @@ export async function averageBlockTime(index: Snapshot) {
   return { current: row!.current, average: row!.average === null ? undefined : Number(row!.average) }
 }
 
-interface BlockCounts {
-  readonly transactions: string
-  readonly internal: string
-  readonly erc20: string
-  readonly erc721: string
-  readonly erc1155: string
-}
-
 /** Numbers of transactions, internal transactions and transfers in a block. */
-export async function countsOfBlock(index: Snapshot, number: number): Promise<BlockCounts | undefined> {
+export async function countsOfBlock(index: Snapshot, number: number) {
   const transfersSql = (standard: number) =>
     `(select count(*)::text from token_transfer where block = $1 and standard = ${standard})`
-  return index.first<BlockCounts>(
+  return index.first<Record<'transactions' | 'internal' | 'erc20' | 'erc721' | 'erc1155', string>>(
     prepared(`select transaction_count::text as transactions,
           (select count(*)::text from call where block = $1) as internal,
           ${transfersSql(20)} as erc20, ${transfersSql(721)} as erc721, ${transfersSql(1155)} as erc1155

@@ -39,10 +39,8 @@ interface DaysCriteria extends ListPart<readonly [day: number]> {
 const MAX_DAYS = 50_000
 
 /** Sums over all days, as decimal text. */
-export type Totals = Readonly<Record<'transactions' | 'addresses' | 'contracts' | 'transfers', string>>
-
 export const totalsOfDays = (index: Snapshot) =>
-  index.only<Totals>(
+  index.only<Record<'transactions' | 'addresses' | 'contracts' | 'transfers', string>>(
     prepared(`select coalesce(sum(transactions), 0)::text as transactions, coalesce(sum(new_addresses), 0)::text as addresses,
         coalesce(sum(contracts), 0)::text as contracts, coalesce(sum(token_transfers), 0)::text as transfers
       from (select * from daily_statistics order by day desc limit ${MAX_DAYS}) as days`),

@@ -16,7 +16,6 @@ export const ITEM_KINDS = {
   /** The owner of an ERC-721 item; the zero address if it was burned. */
   to: 'address',
 } as const
-type ItemRow = RowOfKinds<typeof ITEM_KINDS> & { readonly standard: 721 | 1155 }
 
 interface ItemsOfToken extends ListPart<string> {
   readonly token: Hex
@@ -33,7 +32,7 @@ const nextItemSql = (from: string, how: '>' | '>=') => `select moved.token_id fr
 /** Items of a token by id, with their last recipients. Takes two index scans per item. */
 export async function itemsOfToken(index: Snapshot, { token, id, skip, take, after }: ItemsOfToken) {
   const first = id ?? (after === undefined ? 0n : BigInt(after) + 1n)
-  const rows = await index.query<ItemRow>(
+  const rows = await index.query<RowOfKinds<typeof ITEM_KINDS> & { standard: 721 | 1155 }>(
     prepared(`with recursive ${lookedUpSql('contract', '$1')},
       found (token_id, n) as (
         (select first.token_id, 1 from (${nextItemSql('$2::numeric', '>=')}) as first)

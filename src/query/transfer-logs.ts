@@ -20,9 +20,6 @@ export interface TransferLogRow {
   readonly amounts: readonly string[]
 }
 
-/** Transfers of a token, or those that an address sent or received. */
-export type TransfersOf = { readonly token: Hex } | { readonly party: Hex }
-
 const STANDARDS = ['20', '721', '1155']
 
 /** `places`: SQL that selects blocks and log indexes. */
@@ -41,8 +38,8 @@ const rowsSql = (places: string) => `select moved.block, moved.log_index, t.hash
   join address as sender on sender.id = moved.from_id
   join address as recipient on recipient.id = moved.to_id`
 
-/** Transfers of every standard, by block and log, as lists read them. */
-export const TRANSFER_LOGS: ListedFacts<TransferLogRow, TransfersOf> = {
+/** Transfers of a token, or those that an address sent or received: of every standard, by block and log. */
+export const TRANSFER_LOGS: ListedFacts<TransferLogRow, { token: Hex } | { party: Hex }> = {
   position: ['block', 'log_index'],
   search(whose, part) {
     const [columns, address] =

@@ -161,12 +161,9 @@ export const contractOfCode = (index: Snapshot, codeHash: Buffer) =>
 /** Largest number of candidates. Contracts with immutables and code of one length are rarely different. */
 const MAX_CANDIDATES = 50
 
-/** Fields that decide whether another contract has the same code except for immutables. */
-export type AlikeRow = Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash'>
-
 /** Contracts with immutables and code of this length, the first verified first. */
 export const contractsOfSize = (index: Snapshot, size: number) =>
-  index.query<AlikeRow>(
+  index.query<Pick<VerifiedRow, 'address' | 'immutables' | 'masked_hash'>>(
     prepared(`select address, immutables, masked_hash from app.own_verified_contract as it
         where code_size = $1 and masked_hash is not null and ${belongsToCodeSql('it')}
         order by verified_at, address limit ${MAX_CANDIDATES}`),

@@ -24,14 +24,13 @@ export const fingerprints = z.object({
   ranges: z.array(fingerprint),
   next: z.int().nullable().describe('The block to continue from; null: that is all.'),
 })
-export type Fingerprints = z.output<typeof fingerprints>
 
 /** Hashes of indexed blocks. They are the same on every server that indexed the same chain. */
 export type AnswerFingerprint = (
   from: number | undefined,
   to: number | undefined,
   signal?: AbortSignal,
-) => Promise<Fingerprints>
+) => Promise<z.output<typeof fingerprints>>
 
 const BLOCKS_PER_FINGERPRINT = 1_024
 /** Blocks per statement. A longer range takes more statements, not larger ones. */

@@ -30,7 +30,8 @@ export async function answerList(wanted: List, request: ListRequest, index: Snap
   const writer = createListWriter(parts)
   const chunks = readChunks(page, plan, (rows) => piecesOf(rows, writer.record))
   const body = await bodyOf(textOf(chunks, writer.end, stream), stream)
-  const headers = { ...omitsHeader(wanted), ...writer.headers }
+  // A list can omit rows even if all its pages are read.
+  const headers = { ...(wanted.omits === undefined ? {} : { 'x-omits': wanted.omits }), ...writer.headers }
   if (stream) return streamAnswer(headers, body, () => writer.ending, request)
   const more = first.next ? request.link(await cursorAfter(first.next)) : {}
   return { headers: { ...headers, 'x-complete': `${complete}`, ...asOfHeader(oldest), ...more }, body }
@@ -121,10 +122,6 @@ function streamAnswer(
   const next: Record<string, string> = done.next ? { 'x-next-cursor': done.next } : {}
   return { headers: { ...all, 'x-complete': `${done.complete}`, ...next }, body }
 }
-
-/** A list can omit rows even if all its pages are read. */
-const omitsHeader = ({ omits }: List): Record<string, string> =>
-  omits === undefined ? {} : { 'x-omits': omits }
 
 /** The message about missing rows: the list's own message, otherwise one about unindexed blocks. */
 function noticeOf(list: List, { range }: ListRequest, head: Head): Notice {

@@ -13,13 +13,12 @@ import { isAnyVerified, verifiedNames } from '../../query/verified-contracts.ts'
 /** Sources of names, the best first. */
 export const NAME_SOURCES = ['label', 'ens', 'token', 'proxy', 'contract', 'system'] as const
 const [, ...UNLABELLED_SOURCES] = NAME_SOURCES
-export type NameSource = (typeof NAME_SOURCES)[number]
 
 export interface NamedAddress {
   readonly address: Hex
   /** Empty if the address has no name. */
   readonly name: string
-  readonly source: NameSource | ''
+  readonly source: (typeof NAME_SOURCES)[number] | ''
   readonly tags: readonly string[]
   /** The name of the verified contract that it forwards to; empty if it is not known to be a proxy of one. */
   readonly implementation: string

@@ -42,8 +42,6 @@ const MAX_CODES_BEHIND = 4
 /** Longest time that an answer waits for functions from bytecode, ms. */
 const BYTECODE_TIMEOUT_MS = 1_500
 
-type NamedAbi = Pick<AbiRow, 'address' | 'version' | 'abi'>
-
 /** Facts about a contract at a block. */
 interface Kept {
   /** The node has answered, so the implementations are known. */
@@ -70,7 +68,7 @@ function createLocator({ sources, keccak }: Pick<ContractAbisParts, 'sources' | 
   const indexes = new WeakMap<object, AbiIndex>()
   return async (
     index: Snapshot,
-    row: NamedAbi,
+    row: Pick<AbiRow, 'address' | 'version' | 'abi'>,
     origin: Origin,
     named: Set<Hex>,
   ): Promise<readonly LocatedAbi[]> => {

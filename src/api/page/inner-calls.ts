@@ -14,12 +14,10 @@ export const innerCall = z.strictObject({
 })
 export type InnerCallOnPage = z.output<typeof innerCall>
 
-type InnerCallRecord = z.output<typeof decodetransaction.result>['calls'][number]
-
 export const MAX_INNER_CALLS = 10
 const BOUNDS = { signature: 120, arguments: 8, value: 120, parts: 200, total: 300 }
 
-export const cutInnerCalls = (all: readonly InnerCallRecord[]): InnerCallOnPage[] =>
+export const cutInnerCalls = (all: z.output<typeof decodetransaction.result>['calls']): InnerCallOnPage[] =>
   all.slice(0, MAX_INNER_CALLS).map(({ path, to, value, methodId, isDelegated, decoded }) => ({
     depth: Math.min(path.split('_').length - 1, MAX_INNER_CALLS),
     ...{ to, value, methodId },

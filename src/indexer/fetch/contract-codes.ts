@@ -4,10 +4,6 @@ import type { NodeClient } from '../../node/client.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import { toQuantity } from '../../primitives/quantity.ts'
 
-export type ReadCodes = (
-  contracts: readonly { readonly address: Hex; readonly block: number }[],
-) => Promise<KnownCodes>
-
 /** Bounded, since anybody can emit such events. */
 const MAX_CACHED = 50_000
 
@@ -16,11 +12,11 @@ export function createCodeReader(
   node: NodeClient,
   { methodPrefix }: Pick<Profile, 'methodPrefix'>,
   signal?: AbortSignal,
-): ReadCodes {
+) {
   const known = new Map<Hex, CodeFacts>()
   const method = `${methodPrefix}getCode`
   const options = signal ? { signal } : {}
-  return async (contracts) => {
+  return async (contracts: readonly { address: Hex; block: number }[]): Promise<KnownCodes> => {
     if (known.size > MAX_CACHED) known.clear()
     const unknown = contracts.filter(({ address }) => !known.has(address))
     const then = await node.batch(

@@ -15,7 +15,7 @@ export interface WritingOptions extends Pick<IndexerOptions, 'writer' | 'log'> {
   readonly writeMutex: Mutex
   /** Counts written blocks in this state. */
   readonly state: IndexerState
-  readonly setAside: SetAside
+  readonly setAside: ReturnType<typeof createSetAside>
   readonly refresh: () => Promise<void>
 }
 
@@ -143,8 +143,6 @@ export function guardedWriter(writer: Writer, diskGuard: DiskGuard, signal: Abor
 
 const FIRST_REST_MS = 1_000
 const MAX_REST_MS = 600_000
-
-type SetAside = ReturnType<typeof createSetAside>
 
 /** Blocks that the database refused. They are not indexed, and are requested again after growing pauses. */
 export function createSetAside() {

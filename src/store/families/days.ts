@@ -22,13 +22,9 @@ const assignedSql = (columns: readonly string[], sign: '+' | '-') =>
 
 /** Adds blocks that were just written, and the changes of addresses' first blocks. */
 export async function append(tx: Tx, first: number, last: number, firstSeen: readonly FirstSeenChange[]) {
-  await addFigures(tx, first, last)
+  await addSummed(tx, figuresSql('$1::int', '$2::int'), [first, last])
   await appendFirstSeen(tx, firstSeen)
 }
-
-/** Adds the sums of these blocks, without new addresses. */
-const addFigures = (tx: Tx, first: number, last: number): Promise<void> =>
-  addSummed(tx, figuresSql('$1::int', '$2::int'), [first, last])
 
 /** Adds the rows of `figures`, a statement made by `figuresSql`. */
 export async function addSummed(tx: Tx, figures: string, values: readonly number[] = []): Promise<void> {

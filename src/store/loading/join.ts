@@ -38,7 +38,10 @@ export async function joinIndex(
   const span = [first.number, last.number] as const
   await deferBalances(tx, ...span)
   deferred.count += transfers
-  const sources = await loadedSources(tx)
+  const sources = await readRows<BlockSource>(
+    tx.client,
+    `select first_block as first, last_block as last, node from ${loadingOf('block_source')} order by first_block`,
+  )
   const copied = loadedTablesExcept([...PARTITIONED_TABLES, 'block_source'])
   let untraced = 0
   for (const table of copied) {
@@ -91,9 +94,3 @@ export async function joinIndex(
     last.number + 1,
   ])
 }
-
-const loadedSources = (tx: Tx) =>
-  readRows<BlockSource>(
-    tx.client,
-    `select first_block as first, last_block as last, node from ${loadingOf('block_source')} order by first_block`,
-  )

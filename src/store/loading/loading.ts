@@ -76,11 +76,6 @@ async function settleDays({ commit, unsettled }: LoadingOptions, { first, last }
   })
 }
 
-const logIndexed = (log: Logger, { first, last }: LoadedBlocks, indexingMs: number) =>
-  log('info', `Blocks ${first.number} to ${last.number} were loaded and indexed as a partition`, {
-    indexingMs,
-  })
-
 /** Whether this is the next block. Throws if it belongs to another branch. */
 const isContinuing = ({ after, loaded }: LoadedSoFar, { number, parentHash }: BlockUnit['first']) => {
   if (number !== after.number + 1) return false
@@ -146,7 +141,10 @@ function createEnding(options: LoadingOptions, indexer: LoadedIndexer, state: St
     await join(options, loaded)
     state.loading = undefined
     await settleDays(options, loaded)
-    logIndexed(log, loaded, loading.indexingMs + performance.now() - began)
+    const { first, last } = loaded
+    log('info', `Blocks ${first.number} to ${last.number} were loaded and indexed as a partition`, {
+      indexingMs: loading.indexingMs + performance.now() - began,
+    })
   }
   /** Returns false if readers hold the tables and it must be tried again. */
   const index = async (loading: LoadedSoFar, inTurn: InTurn): Promise<boolean> => {

@@ -207,18 +207,13 @@ export const requestRepair = (pool: pg.Pool, first: number, last: number): Promi
     [first, last],
   )
 
-export interface RepairProgress {
-  readonly next: number
-  readonly finished: boolean
-  readonly error: string | null
-}
-
-export async function repairProgress(pool: pg.Pool, id: number): Promise<RepairProgress> {
-  const { rows } = await pool.query<RepairProgress>(
+export async function repairProgress(pool: pg.Pool, id: number) {
+  const row = await readRow<{ next: number; finished: boolean; error: string | null } | undefined>(
+    pool,
     'select next_block as next, finished_at is not null as finished, error from repair where id = $1',
     [id],
   )
-  return rows[0] ?? { next: 0, finished: true, error: 'the request was removed' }
+  return row ?? { next: 0, finished: true, error: 'the request was removed' }
 }
 
 /** A recorded balance that may be wrong. It is replaced by the node's balance at that block. */
