@@ -9,7 +9,7 @@ import {
 import type { Decoded } from '../../abi-decoding/decode.ts'
 import type { Hex } from '../../primitives/hex.ts'
 import type { TokenMove } from '../../query/balance-moves.ts'
-import type { Deed } from './state.ts'
+import { type Deed, deed } from './state.ts'
 
 /** A call of a token contract. The token's standard defines the meaning of its functions. */
 export interface TokenCall {
@@ -25,10 +25,6 @@ const UNLIMITED = 2n ** 255n
 
 type Words = (call: TokenCall, args: readonly string[]) => Deed | undefined
 
-const deed = (past: string, infinitive: string, ...rest: readonly Part[]): Deed => ({
-  verb: [past, infinitive],
-  rest,
-})
 const hex = (value: string): Hex => value as Hex
 
 /** An amount of a fungible token, or the item with this number. */

@@ -8,7 +8,7 @@ import {
 } from '../../abi-decoding/clear-signing/sentence-parts.ts'
 import { type Hex, ZERO_ADDRESS } from '../../primitives/hex.ts'
 import type { CoinMove, TokenMove } from '../../query/balance-moves.ts'
-import type { Deed } from './state.ts'
+import { type Deed, deed } from './state.ts'
 
 /** The transfers of a transaction, including the transaction's value. */
 export interface Moves {
@@ -36,18 +36,11 @@ export function deedOfTransfers(moves: Moves): Deed | undefined {
   if (others.length > 0) return several(tokens)
   const part = partOf(first)
   const isMint = first.from === ZERO_ADDRESS
-  if (isMint)
-    return {
-      verb: ['Minted', 'mint'],
-      rest: [part, ...(first.to === sender ? [] : [text(' to '), address(first.to)])],
-    }
-  if (first.to === ZERO_ADDRESS)
-    return {
-      verb: ['Burned', 'burn'],
-      rest: [part, ...(first.from === sender ? [] : [text(' of '), address(first.from)])],
-    }
-  const from = first.from === sender ? [] : [text(' from '), address(first.from)]
-  return { verb: ['Transferred', 'transfer'], rest: [part, ...from, text(' to '), address(first.to)] }
+  const unlessSender = (word: string, party: Hex) => (party === sender ? [] : [text(word), address(party)])
+  if (isMint) return deed('Minted', 'mint', part, ...unlessSender(' to ', first.to))
+  if (first.to === ZERO_ADDRESS) return deed('Burned', 'burn', part, ...unlessSender(' of ', first.from))
+  const from = unlessSender(' from ', first.from)
+  return deed('Transferred', 'transfer', part, ...from, text(' to '), address(first.to))
 }
 
 const partOf = ({ token: contract, standard, token_id: id, amount }: TokenMove): Part =>
@@ -67,8 +60,8 @@ function several(tokens: readonly TokenMove[]): Deed | undefined {
     ...(isFungible ? [] : [address(contract)]),
     text(` to ${recipients} ${recipients === 1 ? 'address' : 'addresses'}`),
   ]
-  if (isMint) return { verb: ['Minted', 'mint'], rest }
-  return isSame ? { verb: ['Transferred', 'transfer'], rest } : undefined
+  if (isMint) return deed('Minted', 'mint', ...rest)
+  return isSame ? deed('Transferred', 'transfer', ...rest) : undefined
 }
 
 /** An exchange of coins and tokens. It is a purchase if one side is an item. */
@@ -76,28 +69,23 @@ function exchange(lost: Net, gained: Net, moves: Moves): Deed {
   const [given, received] = [lost.part(-lost.change), gained.part(gained.change)]
   const paid = [given, text(' for '), received]
   const bought = [received, text(' for '), given]
-  if (lost.isItem && !gained.isItem) return { verb: ['Sold', 'sell'], rest: paid }
-  if (gained.isItem && !lost.isItem) return { verb: ['Bought', 'buy'], rest: bought }
-  if (isWithdrawal(moves)) return { verb: ['Withdrew', 'withdraw'], rest: bought }
-  return { verb: isDeposit(moves) ? ['Deposited', 'deposit'] : ['Swapped', 'swap'], rest: paid }
+  if (lost.isItem && !gained.isItem) return deed('Sold', 'sell', ...paid)
+  if (gained.isItem && !lost.isItem) return deed('Bought', 'buy', ...bought)
+  if (isOfVault(moves, 'from', 'to')) return deed('Withdrew', 'withdraw', ...bought)
+  if (isOfVault(moves, 'to', 'from')) return deed('Deposited', 'deposit', ...paid)
+  return deed('Swapped', 'swap', ...paid)
 }
 
-/** The sender paid a contract, which minted its own token in return, like a vault. */
-const isDeposit = ({ sender, coins, tokens }: Moves): boolean =>
+/**
+ * The sender paid a contract, which minted its own token in return, like a vault (`to`, `from`), or burned the token and
+ * was paid by its contract (`from`, `to`).
+ */
+const isOfVault = ({ sender, coins, tokens }: Moves, side: 'to' | 'from', other: 'to' | 'from'): boolean =>
   tokens.some(
-    (minted) =>
-      minted.from === ZERO_ADDRESS &&
-      minted.to === sender &&
-      [...coins, ...tokens].some(({ from, to }) => from === sender && to === minted.token),
-  )
-
-/** The sender burned a token and was paid by its contract. */
-const isWithdrawal = ({ sender, coins, tokens }: Moves): boolean =>
-  tokens.some(
-    (burned) =>
-      burned.from === sender &&
-      burned.to === ZERO_ADDRESS &&
-      [...coins, ...tokens].some(({ from, to }) => from === burned.token && to === sender),
+    (own) =>
+      own[side] === sender &&
+      own[other] === ZERO_ADDRESS &&
+      [...coins, ...tokens].some((move) => move[other] === sender && move[side] === own.token),
   )
 
 function netsOf({ sender, coins, tokens }: Moves): Net[] {

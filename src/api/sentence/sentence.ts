@@ -5,7 +5,7 @@ import type { Hex } from '../../primitives/hex.ts'
 import type { CoinMove, TokenMove } from '../../query/balance-moves.ts'
 import { deedOfMethod, isBorneOut } from './by-method.ts'
 import { deedOfTransfers } from './by-transfers.ts'
-import { type Deed, partsOfDeed, type State } from './state.ts'
+import { type Deed, deed, partsOfDeed, type State } from './state.ts'
 
 /** What is known of a transaction, as the input for its sentence. */
 export interface SentenceFacts {
@@ -40,10 +40,10 @@ export interface Sentence {
 /** Describes a transaction by the operator's descriptors, known functions, or transfers. */
 export function sentenceOf(facts: SentenceFacts): Sentence {
   const { described, state } = facts
-  const plain = (source: SentenceSource, deed: Deed, isGuess = false): Sentence => ({
+  const plain: Plain = (source, does, isGuess = false) => ({
     source,
     isGuess,
-    parts: partsOfDeed(deed, state),
+    parts: partsOfDeed(does, state),
     fields: [],
   })
   if (described && (described.sentence || described.intent !== '')) {
@@ -54,29 +54,29 @@ export function sentenceOf(facts: SentenceFacts): Sentence {
   return byMethod(facts, plain) ?? byMoves(facts, plain) ?? byCall(facts, plain)
 }
 
-type Plain = (source: SentenceSource, deed: Deed, isGuess?: boolean) => Sentence
+type Plain = (source: SentenceSource, does: Deed, isGuess?: boolean) => Sentence
 
 function byMethod({ from, to, value, decoded, standard, tokens }: SentenceFacts, plain: Plain) {
   if (!to || !decoded || standard === undefined) return undefined
   const call = { token: to, standard, from, value, decoded }
-  const deed = deedOfMethod(call)
-  return deed && plain('method', deed, isGuess(decoded.origin) && !isBorneOut(call, tokens))
+  const called = deedOfMethod(call)
+  return called && plain('method', called, isGuess(decoded.origin) && !isBorneOut(call, tokens))
 }
 
 function byMoves(facts: SentenceFacts, plain: Plain): Sentence | undefined {
   const { from, to, created, value, input, state } = facts
   if (to === null)
-    return plain('value', {
-      verb: ['Deployed', 'deploy'],
-      rest: created ? [text('contract '), address(created)] : [text('a contract')],
-    })
+    return plain(
+      'value',
+      deed('Deployed', 'deploy', ...(created ? [text('contract '), address(created)] : [text('a contract')])),
+    )
   if (state === 'succeeded') {
     const sent = value === 0n ? [] : [{ from, to, value: `${value}` }]
-    const deed = deedOfTransfers({ sender: from, coins: [...sent, ...facts.coins], tokens: facts.tokens })
-    if (deed) return plain('transfers', deed)
+    const moved = deedOfTransfers({ sender: from, coins: [...sent, ...facts.coins], tokens: facts.tokens })
+    if (moved) return plain('transfers', moved)
   }
   if (input === '0x' && value > 0n)
-    return plain('value', { verb: ['Sent', 'send'], rest: [coin(value), text(' to '), address(to)] })
+    return plain('value', deed('Sent', 'send', coin(value), text(' to '), address(to)))
   return undefined
 }
 
@@ -84,15 +84,15 @@ function byCall({ to, value, input, decoded }: SentenceFacts, plain: Plain): Sen
   const whom = address(to!)
   const withValue = value > 0n ? [text(' with '), coin(value)] : []
   if (input === '0x')
-    return plain('value', { verb: ['Sent', 'send'], rest: [text('a transaction without value to '), whom] })
+    return plain('value', deed('Sent', 'send', text('a transaction without value to '), whom))
   // If only the types of a function are known, its selector is its name.
   if (!decoded || decoded.name.startsWith('0x')) {
     const what =
       input.length >= 10 ? `function ${input.slice(0, 10)} of ` : `with ${(input.length - 2) / 2} bytes `
-    return plain('value', { verb: ['Called', 'call'], rest: [text(what), whom, ...withValue] })
+    return plain('value', deed('Called', 'call', text(what), whom, ...withValue))
   }
   const rest: Part[] = [text(`${decoded.name} on `), whom, ...withValue]
   // What was called did run: "failed to call" would say that it did not.
   const failed = [text('Call to '), ...rest, text(' failed')]
-  return plain('call', { verb: ['Called', 'call'], rest, failed }, isGuess(decoded.origin))
+  return plain('call', { ...deed('Called', 'call', ...rest), failed }, isGuess(decoded.origin))
 }

@@ -11,6 +11,11 @@ export interface Deed {
   readonly failed?: readonly Part[]
 }
 
+export const deed = (past: string, infinitive: string, ...rest: readonly Part[]): Deed => ({
+  verb: [past, infinitive],
+  rest,
+})
+
 /** A failed transaction did nothing, and a pending one has not done it yet. */
 export const partsOfDeed = ({ verb: [past, infinitive], rest, failed }: Deed, state: State): Part[] => {
   if (state === 'failed' && failed) return [...failed]

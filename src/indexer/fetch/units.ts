@@ -37,21 +37,7 @@ export interface BegunUnit extends Unit {
 }
 
 /** Requests units from the node and checks them. Repeats while answers are wrong, also at other endpoints. */
-export interface Units {
-  readonly requestLimit: AdaptiveConcurrencyLimit
-  /** Current number of blocks per unit: fewer after errors, more while answers are small. */
-  readonly size: number
-  /** Repeats until all blocks are complete and right, or `signal` is aborted. */
-  bring(first: number, last: number): Promise<Unit>
-  /** Like `bring`, but resolves with the first blocks as soon as they are right. */
-  begin(first: number, last: number): Promise<BegunUnit>
-  /** The node's answer about one block, byte for byte. */
-  raw(number: number): Promise<Buffer>
-  /** Sends the next request to another endpoint than the one of this unit, if there is one. */
-  askElsewhere(unit: Unit): void
-  /** Requests the traces of some blocks once. */
-  trace(blocks: readonly BlockToTrace[], timeout: number): Promise<EncodedRows>
-}
+export type Units = ReturnType<typeof createUnits>
 
 export interface UnitOptions {
   readonly node: NodeClient
@@ -75,7 +61,7 @@ const MISSING_MAX_ATTEMPTS = 5
 const MAX_KILLERS = 10_000
 const MAX_PAUSE_MS = 5_000
 
-export function createUnits(options: UnitOptions): Units {
+export function createUnits(options: UnitOptions) {
   const { node, profile, facts, signal, issues, giveUp } = options
   const requestLimit = createAdaptiveConcurrencyLimit(options.concurrency)
   const size = createUnitSize(options.maxBlocks)
@@ -119,11 +105,14 @@ export function createUnits(options: UnitOptions): Units {
 
   return {
     requestLimit,
+    /** Current number of blocks per unit: fewer after errors, more while answers are small. */
     get size() {
       return size.current()
     },
+    /** Like `bring`, but resolves with the first blocks as soon as they are right. */
     begin,
-    bring: async (first, last) => {
+    /** Repeats until all blocks are complete and right, or `signal` is aborted. */
+    bring: async (first: number, last: number): Promise<Unit> => {
       const parts: BegunUnit[] = []
       for (let part = await begin(first, last); ; part = await part.rest) {
         parts.push(part)
@@ -131,11 +120,13 @@ export function createUnits(options: UnitOptions): Units {
       }
       return joined(parts)
     },
-    raw: async (number) => {
+    /** The node's answer about one block, byte for byte. */
+    raw: async (number: number) => {
       const calls = bundleCalls([{ number }], { profile, receipts: facts.receipts })
       return (await node.raw(calls, { ...answerLimitsOf(profile).blocks, signal })).bytes
     },
-    askElsewhere: ({ endpoint }) => node.avoid(endpoint),
+    /** Sends the next request to another endpoint than the one of this unit, if there is one. */
+    askElsewhere: ({ endpoint }: Unit) => node.avoid(endpoint),
     trace: createTraceRequests(options),
   }
 }
@@ -192,11 +183,12 @@ function createBlockRequests(
   return request
 }
 
-function createTraceRequests({ node, checkers, profile, facts, signal }: UnitOptions): Units['trace'] {
+function createTraceRequests({ node, checkers, profile, facts, signal }: UnitOptions) {
   const { tracer } = facts
   /** By block, the endpoint with a trace that killed a checking thread. Other endpoints are preferred for this block. */
   const killedBy = new Map<number, number>()
-  return async (blocks, timeout) => {
+  /** Requests the traces of some blocks once. */
+  return async (blocks: readonly BlockToTrace[], timeout: number): Promise<EncodedRows> => {
     if (tracer === null) throw new Error('no tracer was chosen')
     for (const { number } of blocks) {
       const killer = killedBy.get(number)

@@ -38,12 +38,6 @@ export interface NextTable {
   readonly head: number
 }
 
-/** Tokens with transfers in the added blocks, each with the last such block. */
-export interface MovedTokens {
-  readonly tokens: number[]
-  readonly touched: number[]
-}
-
 /** Drops tables that a rewrite left, and tables that it replaced. */
 export async function dropRewritten(client: Queryable): Promise<void> {
   const names = BALANCE_TABLES.flatMap((table) => [sumsOf(table), nextOf(table), formerOf(table.name)])
@@ -94,7 +88,9 @@ export async function makeNext(tx: Tx): Promise<NextTable[]> {
   return made
 }
 
-export async function readMoved(tx: Tx): Promise<MovedTokens> {
+export type MovedTokens = Awaited<ReturnType<typeof readMoved>>
+/** Tokens with transfers in the added blocks, each with the last such block. */
+export async function readMoved(tx: Tx) {
   const { rows } = await tx.run<{ token: number; touched: number }>(
     `select token, max(touched_block) as touched from ${sumsOf(BALANCE_TABLES[0])} group by token`,
   )
