@@ -37,17 +37,10 @@ const foundOf = (address: Hex) =>
     approvals: searchOfApprovalLogs(address, 1),
   }) satisfies Record<string, Search>
 
-export type CountedList = keyof ReturnType<typeof countedOf>
-export type FoundList = keyof ReturnType<typeof foundOf>
+export type ListsOfAddress = Awaited<ReturnType<typeof listsOfAddress>>
 
-export interface ListsOfAddress {
-  /** At most MAX_COUNTED + 1. */
-  readonly counts: Readonly<Record<CountedList, number>>
-  readonly found: Readonly<Record<FoundList, boolean>>
-}
-
-/** The lengths of an address's lists, by a short scan of each index, in one statement. */
-export async function listsOfAddress(index: Snapshot, address: Hex): Promise<ListsOfAddress> {
+/** The lengths of an address's lists, at most MAX_COUNTED + 1, by a short scan of each index, in one statement. */
+export async function listsOfAddress(index: Snapshot, address: Hex) {
   const [counted, probed] = [countedOf(address), foundOf(address)]
   const searches: [string, Search][] = Object.entries({ ...counted, ...probed })
   const values: unknown[] = []
@@ -58,11 +51,8 @@ export async function listsOfAddress(index: Snapshot, address: Hex): Promise<Lis
     lengths.push(`(select count(*)::int from (${text}) as page) as "${name}"`)
     values.push(...page.values)
   }
-  const [row] = await index.query<Record<string, number>>(prepared(`select ${lengths.join(',\n')}`), values)
-  const pick = <T>(lists: object, value: (length: number) => T) =>
-    Object.fromEntries(Object.keys(lists).map((name) => [name, value(row![name]!)]))
-  return {
-    counts: pick(counted, (length) => length) as ListsOfAddress['counts'],
-    found: pick(probed, (length) => length > 0) as ListsOfAddress['found'],
-  }
+  const row = await index.only<Record<string, number>>(prepared(`select ${lengths.join(',\n')}`), values)
+  const pick = <Lists extends object, T>(lists: Lists, value: (length: number) => T) =>
+    Object.fromEntries(Object.keys(lists).map((name) => [name, value(row[name]!)])) as Record<keyof Lists, T>
+  return { counts: pick(counted, (length) => length), found: pick(probed, (length) => length > 0) }
 }

@@ -113,24 +113,19 @@ export const countedCreationsSql = (cte: string, sign: '+' | '-'): string =>
     where changed.day = known.day`
 
 /** Whether days may still need their active addresses counted. */
-export interface UnsettledDays {
-  /** Days with few transactions. Each of the next commits counts one. */
-  isLeft: boolean
-  /** Days with many transactions. `settleLarge` counts them while blocks come in. */
-  isLargeLeft: boolean
-  /** Number of changes to blocks that were already indexed. */
-  changes: number
-  /** A day with more transactions is large. */
-  readonly largeDay: number
-}
+export type UnsettledDays = ReturnType<typeof createUnsettledDays>
 
 /** Counting takes some 3 µs per transaction, and new blocks would wait for it. */
 const LARGE_DAY = 50_000
 
-export const createUnsettledDays = (largeDay = LARGE_DAY): UnsettledDays => ({
+export const createUnsettledDays = (largeDay = LARGE_DAY) => ({
+  /** Days with few transactions. Each of the next commits counts one. */
   isLeft: true,
+  /** Days with many transactions. `settleLarge` counts them while blocks come in. */
   isLargeLeft: true,
+  /** Number of changes to blocks that were already indexed. */
   changes: 0,
+  /** A day with more transactions is large. */
   largeDay,
 })
 

@@ -69,17 +69,9 @@ export const holdersToRead = (pool: pg.Pool, most: number): Promise<Due<DueHolde
     [most],
   )
 
-export interface DueIdHolder {
-  readonly token: number
-  readonly holder: number
-  readonly token_id: string
-  readonly address: Hex
-  readonly holder_address: Hex
-}
-
 /** Holders of ERC-1155 ids with a transfer since their balance was read, newest first. */
-export const idHoldersToRead = (pool: pg.Pool, most: number): Promise<Due<DueIdHolder>> =>
-  askDue(
+export const idHoldersToRead = (pool: pg.Pool, most: number) =>
+  askDue<Pick<DueHolder, 'token' | 'holder' | 'address' | 'holder_address'> & { token_id: string }>(
     pool,
     `select b.token, b.holder, b.token_id::text, contract.address, owner.address as holder_address from (
        select * from token_id_balance where ${IS_HOLDER_DUE}
