@@ -176,7 +176,6 @@ export const contractTab = z.strictObject({
 export type ContractTab = z.output<typeof contractTab>
 export type StoragePart = z.input<typeof storage>
 export type ChangesPart = z.input<typeof changes>
-export type SearchPart = z.input<typeof search>
 export type UpgradeHistory = z.input<typeof upgradeHistory>
 
 export const contractPage = addressPage.extend({
