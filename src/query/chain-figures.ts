@@ -28,7 +28,10 @@ export async function countsOfBlock(index: Snapshot, number: number) {
   )
 }
 
-/** All fees of the blocks between two times, in wei: for miners, burnt, and for a rollup. */
+/**
+ * All fees of the blocks between two times, in wei: for miners, burnt, and for a rollup. `first` and `last`
+ * are null if there is no block in this time.
+ */
 export async function feesBetween(index: Snapshot, since: number, before: number) {
   const row = await index.only<{ total: string; first: number | null; last: number | null; count: number }>(
     prepared(`select coalesce(sum(fees + coalesce(base_fee, 0) * coalesce(receipts_gas, gas_used) + coalesce(other_fees, 0)), 0)::text as total,

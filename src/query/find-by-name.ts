@@ -14,6 +14,7 @@ export interface NamedToken {
   readonly holders: number | null
 }
 
+/** Largest number of characters of a searched text. */
 export const MAX_SEARCHED = 200
 /** Largest number of tokens with a matching name that are ranked. */
 export const MAX_CANDIDATES = 1_000

@@ -43,6 +43,7 @@ export const sampledBlocks = (index: Snapshot, { address, points, days }: Sampli
     [toBuffer(address), points, days ?? 1_000_000],
   )
 
+/** Recorded balances of an address in these blocks, by block. */
 export async function recordedWithin(index: Snapshot, address: Hex, blocks: readonly number[]) {
   const rows = await index.query<{ block: number; value: string }>(
     prepared(`select recorded.block, recorded.value::text as value

@@ -46,6 +46,7 @@ export function deedOfTransfers(moves: Moves): Deed | undefined {
 const partOf = ({ token: contract, standard, token_id: id, amount }: TokenMove): Part =>
   standard !== 20 && id !== null ? item(contract, BigInt(id)) : token(contract, BigInt(amount))
 
+/** Several transfers of one token. */
 function several(tokens: readonly TokenMove[]): Deed | undefined {
   const [{ token: contract, from }] = tokens as [TokenMove]
   if (!tokens.every((move) => move.token === contract)) return undefined

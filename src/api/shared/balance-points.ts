@@ -15,6 +15,7 @@ import { holdingOf } from '../../query/token-holdings.ts'
 import type { ActionContext } from '../action.ts'
 import { missingInBalances } from '../partial.ts'
 
+/** A balance after a block. */
 export interface BalancePoint extends SampledBlock {
   readonly value: bigint
   readonly source: 'index' | 'node'

@@ -37,6 +37,7 @@ export async function keepAccessLists(options: TaskParts): Promise<void> {
     { name: 'debug_getRawBlockAccessList', read: bytesOf },
     { name: `${profile.methodPrefix}getBlockAccessList`, read: encodeAccessList },
   ]
+  /** Number of unusable answers, by block hash. */
   const failures = new Map<Hex, number>()
   const isHopeless = (hash: Hex) => (failures.get(hash) ?? 0) >= MAX_FAILURES
   /** Up to this block, there is nothing left to request. */

@@ -21,6 +21,7 @@ export const loadingOf = (table: string): string => `${PREFIX}${table}`
 export const MOVED_TOKENS = loadingOf('moved_tokens')
 export const DAY_FIGURES = loadingOf('day_figures')
 
+/** Tables whose rows are loaded, by name, except these. */
 export const loadedTablesExcept = (others: readonly string[]): string[] =>
   LOADED_TABLES.filter((table) => !others.includes(table))
 

@@ -44,6 +44,7 @@ export interface PartitionsOptions {
   readonly log?: Logger
   /** Runs first in a transaction that drops partitions, with the lock on `head`. */
   readonly beforeDrop?: (tx: Tx) => Promise<void>
+  /** Called before the tables are locked. */
   readonly beforeLock?: () => Promise<void>
 }
 

@@ -65,7 +65,10 @@ export const approvals = defineList({
 const isBehind = ({ block, index }: Approval, [lastBlock, lastIndex]: readonly [number, number]): boolean =>
   block < lastBlock || (block === lastBlock && index < lastIndex)
 
-/** Asks contracts for remaining allowances, because spending emits no event. Leaves out used-up ones. */
+/**
+ * Asks contracts for remaining allowances, because spending emits no event. Leaves out used-up ones.
+ * `allowance` is undefined if it is unknown, or if the approval is not an allowance.
+ */
 async function approvalsNow(
   owner: Hex,
   items: readonly Approval[],
