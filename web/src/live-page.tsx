@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
 import { addressOf } from './base.ts'
 import { WEI } from './chain-values.ts'
+import { isServer } from './components/lazy.tsx'
 import { Notice } from './components/notice.tsx'
 import { Requests } from './components/page-elements.tsx'
 import { addressOfPage, type FirstPage, isLate, type LoadedPage, loadPage } from './page.ts'
@@ -47,7 +48,7 @@ export function LivePage({ path, query, scroll, focus, first, events, siteName, 
     const timer = setInterval(() => setNow(Date.now()), AGE_INTERVAL_MS)
     return () => clearInterval(timer)
   }, [])
-  const base = first?.base ?? (typeof document === 'undefined' ? '' : addressOf(''))
+  const base = first?.base ?? (isServer ? '' : addressOf(''))
   const names = useMemo(() => (loaded ? (loaded.allNames ?? namesOf(loaded)) : new Map()), [loaded])
   const context = useMemo(
     () => ({ now: Math.max(now, loaded?.at ?? 0), base, names, coin: loaded?.chain?.coin ?? WEI }),

@@ -73,7 +73,9 @@ export function lazy<Name extends string, Script extends Readonly<Record<Name, C
   return Object.assign(Lazy, { load })
 }
 
-const AS_IT_IS = { __html: '' }
+/** The content that the server rendered. */
+export const AS_IT_IS = { __html: '' }
+export const isServer = typeof document === 'undefined'
 
 /** A page in a separate script. */
 export function lazyPage(load: Load<{ readonly page: Page }>): Page {

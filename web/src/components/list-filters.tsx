@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useSession } from '../session.ts'
 import type { FilterProps } from './filter-form.tsx'
-import { lazy } from './lazy.tsx'
+import { AS_IT_IS, isServer, lazy } from './lazy.tsx'
 
 const FilterForm = lazy(() => import('./filter-form.tsx'), 'FilterForm')
-const AS_IT_IS = { __html: '' }
-const isServer = typeof document === 'undefined'
 
 /**
  * Filters and order of a list. The form that the server rendered works without its script, which is loaded only when the

@@ -3,9 +3,7 @@ import { useContext, useEffect, useLayoutEffect, useReducer, useRef } from 'prea
 import { MovesContext } from '../moves.ts'
 import { PageContextValue } from '../page-context.ts'
 import { SessionContext } from '../session.ts'
-
-const AS_IT_IS = { __html: '' }
-const isServer = typeof document === 'undefined'
+import { AS_IT_IS, isServer } from './lazy.tsx'
 
 interface Props {
   readonly as?: 'tbody' | 'ol'

@@ -1,6 +1,5 @@
 import type { Operation } from '../api-description.ts'
 import { addressOf } from '../base.ts'
-import { Refused } from '../server/ask.ts'
 
 export interface TryRequest {
   readonly method: string
@@ -57,7 +56,7 @@ export async function tryOut({ method, address, body }: TryRequest, apiKey: stri
     body: body ?? null,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => {
-    throw new Refused(0, 'The server cannot be reached, or does not answer.')
+    throw new Error('The server cannot be reached, or does not answer.')
   })
   const text = await beginningOf(response)
   const left = response.headers.get('x-ratelimit-remaining')

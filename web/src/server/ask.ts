@@ -1,68 +1,39 @@
 import type { ApiResponse } from '../../../src/http/routes/rendered-pages.ts'
 import { addressOf } from '../base.ts'
 
-/** An error answer of the server, with a message for the user. */
-export class Refused extends Error {
-  readonly status: number
-  readonly code: string
-  constructor(status: number, message: string, code = '') {
-    super(message)
-    this.status = status
-    this.code = code
+/** Throws an error with a sentence if the server cannot be reached. The answer is undefined if it is no JSON. */
+async function send(path: string, method: string, body: unknown) {
+  const response = await fetch(addressOf(path), {
+    method,
+    headers: body === undefined ? {} : { 'content-type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  }).catch(() => {
+    throw new Error('The server cannot be reached.')
+  })
+  const text = await response.text()
+  try {
+    return { response, text, answer: JSON.parse(text) as unknown }
+  } catch {
+    return { response, text, answer: undefined }
   }
 }
 
-/** Requests JSON from this server. Throws Refused with a sentence if the server refuses or cannot be reached. */
+/** Requests JSON from this server. Throws an error with a sentence if the server refuses or cannot be reached. */
 export async function ask<T>(
   path: string,
-  {
-    method = 'GET',
-    body,
-    answersAnyway = false,
-  }: { method?: string; body?: unknown; answersAnyway?: boolean } = {},
+  { method = 'GET', body }: { method?: string; body?: unknown } = {},
 ): Promise<T> {
-  let response: Response
-  try {
-    response = await fetch(addressOf(path), {
-      method,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? null : JSON.stringify(body),
-    })
-  } catch {
-    throw new Refused(0, 'The server cannot be reached.')
-  }
-  const text = await response.text()
-  let answer: { message?: string; code?: string; result?: unknown } | undefined
-  try {
-    answer = text === '' ? undefined : JSON.parse(text)
-  } catch {
-    throw new Refused(response.status, 'The server gave an answer that cannot be read.')
-  }
-  if (!response.ok && !answersAnyway)
-    throw new Refused(
-      response.status,
-      answer?.message ?? `The server refused it (${response.status}).`,
-      answer?.code,
+  const { response, text, answer } = await send(path, method, body)
+  if (text !== '' && answer === undefined) throw new Error('The server gave an answer that cannot be read.')
+  if (!response.ok)
+    throw new Error(
+      (answer as { message?: string } | undefined)?.message ?? `The server refused it (${response.status}).`,
     )
   return answer as T
 }
 
 /** Sends a GET, or a POST with a JSON body. Returns any answer, including errors. */
 export async function askApi(path: string, body?: unknown): Promise<ApiResponse> {
-  const response = await fetch(
-    addressOf(path),
-    body === undefined
-      ? {}
-      : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  ).catch(() => {
-    throw new Refused(0, 'The server cannot be reached.')
-  })
-  const text = await response.text()
-  let answer: unknown
-  try {
-    answer = JSON.parse(text)
-  } catch {
-    answer = undefined
-  }
+  const { response, answer } = await send(path, body === undefined ? 'GET' : 'POST', body)
   return { status: response.status, headers: response.headers, body: answer }
 }
