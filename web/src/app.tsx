@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { HealthState } from '../../src/api/health-shape.ts'
+import { Button } from './components/buttons.tsx'
 import { Header } from './components/header.tsx'
 import { Notice } from './components/notice.tsx'
 import { LivePage } from './live-page.tsx'
@@ -120,14 +121,12 @@ export function App({ first, query: firstQuery, siteName, health }: AppProps) {
         <a href="api-docs">API reference</a>
         <a href="graphiql">GraphQL</a>
         <a href="api/openapi.json">OpenAPI</a>
-        <button
-          type="button"
+        <Button
           class="as-text needs-script"
           title="Show ages, times in UTC or your local times"
           onClick={switchTimes}
-        >
-          Switch times
-        </button>
+          text="Switch times"
+        />
       </footer>
     </SessionContext.Provider>
   )

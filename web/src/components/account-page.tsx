@@ -1,7 +1,7 @@
 import type { ComponentType } from 'preact'
 import type { User } from '../server/account.ts'
 import { useSession } from '../session.ts'
-import { formPage } from './form-page.tsx'
+import { formPage, NarrowCard } from './form-page.tsx'
 import { Notice } from './notice.tsx'
 
 /** A page that only users who are signed in see. */
@@ -11,11 +11,10 @@ export const accountPage = (title: string, path: string, View: ComponentType<{ r
     if (me === undefined) return <p class="muted loading">Asking the server …</p>
     if (me.user) return <View user={me.user} />
     return (
-      <div class="narrow card">
-        <h1>{title}</h1>
+      <NarrowCard title={title}>
         <Notice kind="info">
           Please <a href={`sign-in?to=${path}`}>sign in</a>, or <a href="sign-up">sign up</a>.
         </Notice>
-      </div>
+      </NarrowCard>
     )
   })

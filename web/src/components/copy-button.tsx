@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { IconButton } from './buttons.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useWork } from './use-work.ts'
 
@@ -21,16 +22,7 @@ export function CopyButton({
   }
   return (
     <>
-      <button
-        type="button"
-        class="copy needs-script"
-        aria-label={label}
-        title={label}
-        disabled={busy}
-        onClick={() => run(copy)}
-      >
-        <Icon name={copied ? 'check' : icon} />
-      </button>
+      <IconButton label={label} icon={copied ? 'check' : icon} disabled={busy} onClick={() => run(copy)} />
       <span role="status" class="unseen">
         {copied ? 'Copied' : (error ?? '')}
       </span>
@@ -93,16 +85,7 @@ export function DownloadButton({ label, file, read }: DownloadProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        class="copy needs-script"
-        aria-label={label}
-        title={label}
-        disabled={busy}
-        onClick={() => run(save)}
-      >
-        <Icon name="download" />
-      </button>
+      <IconButton label={label} icon="download" disabled={busy} onClick={() => run(save)} />
       {error && <span role="status">{error}</span>}
     </>
   )

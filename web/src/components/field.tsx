@@ -1,18 +1,11 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, PartialInputHTMLAttributes } from 'preact'
 import { useId } from 'preact/hooks'
 
-interface Props {
+interface Props extends PartialInputHTMLAttributes<HTMLInputElement> {
   readonly label: string
   readonly value: string
   readonly onValue: (value: string) => void
   readonly hint?: string
-  readonly type?: string
-  readonly required?: boolean
-  readonly autoComplete?: string
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly placeholder?: string
-  readonly autofocus?: boolean
   /** The values to choose from. Default: any text. */
   readonly choices?: readonly string[]
   /** A text area of this height, for text with line breaks. */

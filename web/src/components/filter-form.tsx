@@ -5,6 +5,7 @@ import type { FilterName } from '../../../src/api/page/page-lists.ts'
 import type { RowList } from '../../../src/api/page/row-lists.ts'
 import { isAddress } from '../chain-values.ts'
 import { shortened, shownName } from '../text.ts'
+import { Button, LinkButton } from './buttons.tsx'
 import { Icon } from './icon.tsx'
 import { useName } from './page-elements.tsx'
 
@@ -217,11 +218,7 @@ const IN_TIME = ['Newest first', 'Oldest first'] as const
 export function FilterForm({ page, kept, names, filters, title, list, turn = IN_TIME, find }: FilterProps) {
   const { sort: _, ...unsorted } = { ...kept, ...(filters as Record<string, string>) }
   const used = Object.entries(filters) as [keyof Filters, string][]
-  const clear = used.length > 0 && (
-    <a class="button quiet" href={withQuery(page, kept)}>
-      Clear
-    </a>
-  )
+  const clear = used.length > 0 && <LinkButton href={withQuery(page, kept)} text="Clear" />
   const isTurned = list.order === 'ascending'
   const canTurn = list.order !== null && list.rows.length > 1
   const form = (
@@ -241,7 +238,7 @@ export function FilterForm({ page, kept, names, filters, title, list, turn = IN_
             {clear}
           </>
         ) : (
-          <button type="submit">Apply</button>
+          <Button type="submit" text="Apply" />
         )}
       </div>
     </form>
@@ -274,14 +271,13 @@ export function FilterForm({ page, kept, names, filters, title, list, turn = IN_
       )}
       <div class="row">
         {names.includes('status') && filters.status === undefined && (
-          <a class="button quiet" href={withQuery(page, { ...unsorted, status: 'failed' })}>
-            Failed only
-          </a>
+          <LinkButton href={withQuery(page, { ...unsorted, status: 'failed' })} text="Failed only" />
         )}
         {canTurn && (
-          <a class="button quiet" href={withQuery(page, isTurned ? unsorted : { ...unsorted, sort: 'asc' })}>
-            {turn[isTurned ? 0 : 1]}
-          </a>
+          <LinkButton
+            href={withQuery(page, isTurned ? unsorted : { ...unsorted, sort: 'asc' })}
+            text={turn[isTurned ? 0 : 1]}
+          />
         )}
       </div>
     </div>

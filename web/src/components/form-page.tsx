@@ -3,18 +3,27 @@ import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Page, ViewParts } from '../page.ts'
 import { Form } from './form.tsx'
 
-interface Props extends ComponentProps<typeof Form> {
+interface TitleProps {
   readonly title: string
+}
+
+export const NarrowCard = ({ title, children }: TitleProps & { readonly children: ComponentChildren }) => (
+  <div class="narrow card">
+    <h1>{title}</h1>
+    {children}
+  </div>
+)
+
+interface Props extends ComponentProps<typeof Form>, TitleProps {
   /** Further links or actions below the form. */
   readonly after?: ComponentChildren
 }
 
 export const FormPage = ({ title, after, ...form }: Props) => (
-  <div class="narrow card">
-    <h1>{title}</h1>
+  <NarrowCard title={title}>
     <Form kind="wide" {...form} />
     {after}
-  </div>
+  </NarrowCard>
 )
 
 /** A page that needs no data before it is shown, but scripts. */

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { Button } from './buttons.tsx'
 import { Notice } from './notice.tsx'
 import { useWork } from './use-work.ts'
 
@@ -20,11 +21,7 @@ interface Props {
 /** A form that says why it was refused. */
 export function Form({ submit, kind, disabled, action, onSubmit, onCancel, cancel, children }: Props) {
   const { busy, error, run, runForm } = useWork()
-  const button = (
-    <button type="submit" class={kind} disabled={busy || disabled}>
-      {submit}
-    </button>
-  )
+  const button = <Button type="submit" class={kind} disabled={busy || disabled} text={submit} />
   return (
     <form method={action && 'post'} action={action} onSubmit={runForm(onSubmit)}>
       {children}
@@ -32,9 +29,7 @@ export function Form({ submit, kind, disabled, action, onSubmit, onCancel, cance
       {onCancel ? (
         <div class="row">
           {button}
-          <button type="button" class="quiet" onClick={() => void run(async () => onCancel())}>
-            {cancel ?? 'Cancel'}
-          </button>
+          <Button class="quiet" onClick={() => void run(async () => onCancel())} text={cancel ?? 'Cancel'} />
         </div>
       ) : (
         button

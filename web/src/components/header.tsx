@@ -3,6 +3,7 @@ import type { ChainNow } from '../server/api.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
 import { applyTheme, theme } from '../theme.ts'
+import { IconButton, LinkButton } from './buttons.tsx'
 import { Icon } from './icon.tsx'
 import { useLazy } from './lazy.tsx'
 import { gasPriceText } from './page-elements.tsx'
@@ -163,20 +164,17 @@ function ThemeButton() {
     return () => system.removeEventListener('change', follow)
   }, [])
   const other = now === 'dark' ? 'light' : 'dark'
-  const title = other === 'dark' ? 'Dark theme' : 'Light theme'
+  const choose = () => {
+    applyTheme(other)
+    setNow(other)
+  }
   return (
-    <button
-      type="button"
+    <IconButton
       class="icon needs-script"
-      aria-label={title}
-      title={title}
-      onClick={() => {
-        applyTheme(other)
-        setNow(other)
-      }}
-    >
-      <Icon name={now === 'dark' ? 'sun' : 'moon'} />
-    </button>
+      label={other === 'dark' ? 'Dark theme' : 'Light theme'}
+      icon={now === 'dark' ? 'sun' : 'moon'}
+      onClick={choose}
+    />
   )
 }
 
@@ -186,9 +184,7 @@ function UserMenu() {
   if (me.user === null)
     return (
       <span class="account">
-        <a class="button quiet" href="sign-in">
-          Sign in
-        </a>
+        <LinkButton href="sign-in" text="Sign in" />
       </span>
     )
   return <SignedIn />

@@ -33,8 +33,7 @@ export function InnerCalls({ answer }: Props) {
   const { innerCalls, hasMoreInnerCalls } = answer
   if (innerCalls.length === 0) return null
   return (
-    <section class="card calls" aria-labelledby="calls">
-      <h2 id="calls">Calls in the input</h2>
+    <Card id="calls" title="Calls in the input" kind="calls">
       <Level nodes={treeOf(innerCalls)} answer={answer} />
       {hasMoreInnerCalls && (
         <p class="muted">
@@ -45,7 +44,7 @@ export function InnerCalls({ answer }: Props) {
           has up to 100 of them.
         </p>
       )}
-    </section>
+    </Card>
   )
 }
 

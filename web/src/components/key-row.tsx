@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { type ApiKey, account } from '../server/account.ts'
 import { shown } from '../text.ts'
+import { Button } from './buttons.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { Field } from './field.tsx'
 import { Form } from './form.tsx'
@@ -28,22 +29,18 @@ export function KeyRow({
         </div>
         <div class="row">
           <CopyButton label={`Copy ${text}`} read={() => account.keyValue(id)} />
-          <button
-            type="button"
+          <Button
             class="quiet"
             aria-label={`Rename ${text}`}
             onClick={() => setDoing('rename')}
-          >
-            Rename
-          </button>
-          <button
-            type="button"
+            text="Rename"
+          />
+          <Button
             class="quiet danger"
             aria-label={`Delete ${text}`}
             onClick={() => setDoing('delete')}
-          >
-            Delete
-          </button>
+            text="Delete"
+          />
         </div>
       </div>
       {doing === 'rename' && (

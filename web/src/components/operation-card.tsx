@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Operation, Outline, Parameter } from '../api-description.ts'
 import { shown } from '../text.ts'
+import { Button } from './buttons.tsx'
 import { Field } from './field.tsx'
 import { Notice } from './notice.tsx'
 import { Lines } from './page-elements.tsx'
@@ -138,9 +139,7 @@ function Trying({ operation, apiKey }: WholeProps) {
         {method} {request.address}
       </p>
       <div class="row">
-        <button type="submit" disabled={busy}>
-          Try it
-        </button>
+        <Button type="submit" disabled={busy} text="Try it" />
         {tried && (
           <span role="status" class={tried.status < 400 ? 'tag good' : 'tag bad'}>
             {tried.status} in {tried.milliseconds} ms

@@ -21,6 +21,7 @@ import {
   wordsOf,
 } from '../text.ts'
 import { switchTimes } from '../times.ts'
+import { Button, LinkButton } from './buttons.tsx'
 import { CopyButton, CopyTitle } from './copy-button.tsx'
 import { Icon } from './icon.tsx'
 import { lazy } from './lazy.tsx'
@@ -34,11 +35,13 @@ interface CardProps {
   readonly title: ComponentChildren
   /** The chosen tab shows the title. */
   readonly isTab?: boolean
+  /** An additional class. */
+  readonly kind?: string
   readonly children?: ComponentChildren
 }
 
-export const Card = ({ id, title, isTab, children }: CardProps) => (
-  <section class="card" aria-labelledby={id}>
+export const Card = ({ id, title, isTab, kind = '', children }: CardProps) => (
+  <section class={`card ${kind}`.trim()} aria-labelledby={id}>
     <h2 id={id} class={isTab ? 'unseen' : undefined}>
       {title}
     </h2>
@@ -464,14 +467,12 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesProps) {
           <>
             {'; '}
             <a href={whole.path}>the API</a> has all{' '}
-            <button
-              type="button"
+            <Button
               class="quiet needs-script"
               disabled={busy}
               onClick={() => run(async () => setAll(await readWhole(whole)))}
-            >
-              Show all
-            </button>
+              text="Show all"
+            />
           </>
         )}{' '}
         {(!isCut || whole) && (
@@ -481,9 +482,7 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesProps) {
           <ViewSwitch {...{ hex, isCall, label }} onView={(linesOf) => setChosen(() => linesOf)} />
         ) : (
           bytes.length > BYTES_OF_WORD && (
-            <button type="button" class="quiet needs-script" onClick={() => setSwitched(true)}>
-              View as …
-            </button>
+            <Button class="quiet needs-script" onClick={() => setSwitched(true)} text="View as …" />
           )
         )}
         {error && <span role="status">{error}</span>}
@@ -492,11 +491,20 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesProps) {
   )
 }
 
+/** A row with these fields. */
+export type Has<Names extends string> = Readonly<Record<Names, string>>
+
 /** A column of a table: its title, the content of its cells, and their class. */
-export type Column<Row> = readonly [
+export type Column<Row = never> = readonly [
   title: string,
   cell: (row: Row, n: number) => ComponentChildren,
   className?: string,
+]
+
+export const column = <Row,>(...[title, cell, className]: Column<Row>): Column<Row> => [
+  title,
+  cell,
+  className,
 ]
 
 interface TableProps<Row> {
@@ -538,13 +546,11 @@ export const Table = <Row,>({ label, rows, columns, sorted, isPlain = false, ids
               aria-sort={sorted?.title === title ? sorted.order : undefined}
             >
               {title === 'Age' ? (
-                <button
-                  type="button"
+                <Button
                   title="Show ages, times in UTC or your local times"
                   onClick={switchTimes}
-                >
-                  {title}
-                </button>
+                  text={title}
+                />
               ) : sorted?.title === title && sorted.href ? (
                 <a href={sorted.href}>{title}</a>
               ) : (
@@ -597,31 +603,15 @@ export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_P
   if (page === 1 && !hasMore) return null
   return (
     <nav class="pager" aria-label={label}>
-      {page > 2 && (
-        <a class="button quiet" href={href(1)}>
-          First
-        </a>
-      )}
-      {page > 1 && (
-        <a class="button quiet" href={href(page - 1)} rel="prev">
-          {words[0]}
-        </a>
-      )}
+      {page > 2 && <LinkButton href={href(1)} text="First" />}
+      {page > 1 && <LinkButton href={href(page - 1)} rel="prev" text={words[0]} />}
       <span class="muted">
         {page > last
           ? `Page ${grouped(page)}`
           : `${grouped((page - 1) * take + 1)}–${grouped(Math.min(page * take, total))} of ${grouped(total)}`}
       </span>
-      {hasMore && (
-        <a class="button quiet" href={href(page + 1)} rel="next">
-          {words[1]}
-        </a>
-      )}
-      {last > page + 1 && total <= MAX_SKIPPED && (
-        <a class="button quiet" href={href(last)}>
-          Last
-        </a>
-      )}
+      {hasMore && <LinkButton href={href(page + 1)} rel="next" text={words[1]} />}
+      {last > page + 1 && total <= MAX_SKIPPED && <LinkButton href={href(last)} text="Last" />}
     </nav>
   )
 }
@@ -646,19 +636,13 @@ export function CursorPager(props: CursorPagerProps) {
   if (isFirst && next === null) return null
   return (
     <nav class="pager" aria-label={label}>
-      {!isFirst && (
-        <a class="button quiet" href={first}>
-          {words[0]}
-        </a>
-      )}
+      {!isFirst && <LinkButton href={first} text={words[0]} />}
       {next !== null && (
-        <a
-          class="button quiet"
+        <LinkButton
           href={`${first}${first.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(next)}`}
           rel="next"
-        >
-          {words[1]}
-        </a>
+          text={words[1]}
+        />
       )}
       {children}
     </nav>

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks'
 import { account, type OwnAddress, type User } from '../server/account.ts'
 import { useSession } from '../session.ts'
 import { shown } from '../text.ts'
+import { Button } from './buttons.tsx'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { Notice } from './notice.tsx'
@@ -81,9 +82,7 @@ export function PrivateNote({ user, address, kept }: NoteProps) {
           )}
           {notice && !busy && <Notice kind="success">{notice}</Notice>}
           <div class="row below">
-            <button type="submit" disabled={busy}>
-              Save
-            </button>
+            <Button type="submit" disabled={busy} text="Save" />
             <a href="watched">Watch list</a>
           </div>
         </form>

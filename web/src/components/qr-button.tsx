@@ -1,36 +1,20 @@
-import { type ComponentType, createElement } from 'preact'
 import { useState } from 'preact/hooks'
-import { Icon } from './icon.tsx'
+import { IconButton } from './buttons.tsx'
 import { useWork } from './use-work.ts'
-
-interface DialogProps {
-  readonly address: string
-  readonly onClose: () => void
-}
 
 /** Shows an address as a QR code. The script that draws it is loaded on demand. */
 export function QrButton({ address }: { readonly address: string }) {
-  const [view, setView] = useState<ComponentType<DialogProps>>()
+  const [Dialog, setDialog] = useState<typeof import('./qr-dialog.tsx').QrDialog>()
   const { busy, error, run } = useWork()
+  const open = async () => {
+    const { QrDialog } = await import('./qr-dialog.tsx')
+    setDialog(() => QrDialog)
+  }
   return (
     <>
-      <button
-        type="button"
-        class="copy needs-script"
-        aria-label="QR code"
-        title="QR code"
-        disabled={busy}
-        onClick={() =>
-          run(async () => {
-            const { QrDialog } = await import('./qr-dialog.tsx')
-            setView(() => QrDialog)
-          })
-        }
-      >
-        <Icon name="qr" />
-      </button>
+      <IconButton label="QR code" icon="qr" disabled={busy} onClick={() => run(open)} />
       {error && <span role="status">{error}</span>}
-      {view && createElement(view, { address, onClose: () => setView(undefined) })}
+      {Dialog && <Dialog address={address} onClose={() => setDialog(undefined)} />}
     </>
   )
 }

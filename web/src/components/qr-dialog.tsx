@@ -1,4 +1,5 @@
 import { encodeQR } from 'qr'
+import { Button } from './buttons.tsx'
 import { Dialog } from './dialog.tsx'
 
 export const QrDialog = ({
@@ -16,9 +17,7 @@ export const QrDialog = ({
     />
     <p class="number wrap">{address}</p>
     <form method="dialog">
-      <button type="submit" class="quiet">
-        Close
-      </button>
+      <Button type="submit" class="quiet" text="Close" />
     </form>
   </Dialog>
 )

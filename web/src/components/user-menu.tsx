@@ -1,6 +1,7 @@
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
+import { Button } from './buttons.tsx'
 
 export function SignedInMenu() {
   const { me, refresh } = useSession()
@@ -27,9 +28,7 @@ export function SignedInMenu() {
         <a href="api-keys">API keys</a>
         <a href="watched">Addresses</a>
         <a href="profile">Account</a>
-        <button type="button" onClick={leave}>
-          Sign out
-        </button>
+        <Button onClick={leave} text="Sign out" />
       </div>
     </details>
   )

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { VerifyPage } from '../../../src/api/actions/explorer/verifypage.ts'
 import { go } from '../router.ts'
 import { shown } from '../text.ts'
+import { Button } from './buttons.tsx'
 import { Labelled } from './field.tsx'
 import { Notice } from './notice.tsx'
 import { useWork } from './use-work.ts'
@@ -95,9 +96,7 @@ export function VerifyForm({ address, way: first, solc, versions }: VerifyFormPr
         <input type="hidden" name="module" value="contract" />
         <input type="hidden" name="action" value={action} />
         <input type="hidden" name="codeformat" value={way} />
-        <button type="submit" disabled={busy}>
-          Verify
-        </button>
+        <Button type="submit" disabled={busy} text="Verify" />
       </form>
       {progress && <ProgressView progress={progress} addressOf={() => valuesOf()[fields.address]!.trim()} />}
     </section>
@@ -181,9 +180,7 @@ function CompilerVersion({ isSolidity, versions, detected }: CompilerVersionProp
           ))}
         </select>
       </Labelled>
-      <button type="button" class="quiet needs-script" onClick={() => setIsTyped(true)}>
-        Type another version
-      </button>
+      <Button class="quiet needs-script" onClick={() => setIsTyped(true)} text="Type another version" />
     </>
   )
 }

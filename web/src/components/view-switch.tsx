@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type ByteView, linesOf, viewsOf } from '../byte-views.ts'
+import { Button } from './buttons.tsx'
 
 const TITLES: Readonly<Record<ByteView, string>> = {
   hex: 'Hex',
@@ -32,9 +33,7 @@ export function ViewSwitch({ hex, isCall, label, onView }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a paragraph
     <span ref={group} class="views" role="group" aria-label={`Show ${label} as`}>
       {views.map((view) => (
-        <button key={view} type="button" aria-pressed={view === current} onClick={() => choose(view)}>
-          {TITLES[view]}
-        </button>
+        <Button key={view} aria-pressed={view === current} onClick={() => choose(view)} text={TITLES[view]} />
       ))}
     </span>
   )

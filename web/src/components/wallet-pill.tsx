@@ -2,6 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { rpc } from '../abi/ask.ts'
 import type { Sender } from '../contract/call-form.tsx'
 import { disconnect } from '../wallet.ts'
+import { Button } from './buttons.tsx'
 import { AddressLink } from './page-elements.tsx'
 
 interface Props {
@@ -41,16 +42,14 @@ export function WalletPill({ sender: { wallet, account }, onDisconnect }: Props)
           {chain.isOther && ', not the one of this explorer'}
         </span>
       )}
-      <button
-        type="button"
+      <Button
         class="quiet"
         onClick={() => {
           void disconnect(wallet)
           onDisconnect()
         }}
-      >
-        Disconnect
-      </button>
+        text="Disconnect"
+      />
     </span>
   )
 }

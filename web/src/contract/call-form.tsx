@@ -11,6 +11,7 @@ import { dataOf } from '../abi/call.ts'
 import { nameOf, type Written } from '../abi/encode.ts'
 import type { Currency, TokenName } from '../chain-values.ts'
 import { isHash } from '../chain-values.ts'
+import { Button } from '../components/buttons.tsx'
 import {
   ArgumentText,
   ArgumentValue,
@@ -121,18 +122,14 @@ export function CallForm({ to, item, errors, currency, token, values: known, sen
           />
         )}
         <div class="row">
-          <button type="submit" disabled={busy}>
-            {sender === undefined ? 'Query' : 'Simulate'}
-          </button>
+          <Button type="submit" disabled={busy} text={sender === undefined ? 'Query' : 'Simulate'} />
           {sender && simulated && (
-            <button
-              type="button"
+            <Button
               class={simulated.outcome.isSuccess ? '' : 'quiet'}
               disabled={busy}
               onClick={() => send(simulated.call, sender)}
-            >
-              {simulated.outcome.isSuccess ? 'Send' : 'Send anyway'}
-            </button>
+              text={simulated.outcome.isSuccess ? 'Send' : 'Send anyway'}
+            />
           )}
         </div>
         {error && <Notice kind="error">{shown(error)}</Notice>}

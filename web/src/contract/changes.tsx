@@ -1,4 +1,5 @@
 import type { ContractTab } from '../../../src/api/page/contract-page.ts'
+import { LinkButton } from '../components/buttons.tsx'
 import { AddressLink, Lines } from '../components/page-elements.tsx'
 import { grouped, shown } from '../text.ts'
 
@@ -54,20 +55,14 @@ export function ChangesView({ address, changes }: ChangesViewProps) {
       ))}
       {(first > 0 || next !== null || !changes.isComplete) && (
         <nav class="pager" aria-label="Parts of the changes">
-          {first > 0 && (
-            <a class="button quiet" href={page({ file: path })}>
-              First
-            </a>
-          )}
+          {first > 0 && <LinkButton href={page({ file: path })} text="First" />}
           {!changes.isComplete && (
             <span class="muted">
               <a href={api}>The API</a> has more of these lines
             </span>
           )}
           {next !== null && (
-            <a class="button quiet" href={page({ file: path, hunk: `${next}` })} rel="next">
-              Next
-            </a>
+            <LinkButton href={page({ file: path, hunk: `${next}` })} rel="next" text="Next" />
           )}
         </nav>
       )}

@@ -2,6 +2,7 @@ import { type ComponentChild, Fragment } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { FilePart } from '../../../src/api/page/contract-page.ts'
 import { addressOf } from '../base.ts'
+import { IconButton, LinkButton } from '../components/buttons.tsx'
 import { CopyButton, DownloadButton } from '../components/copy-button.tsx'
 import { Icon } from '../components/icon.tsx'
 import { type Token, tokensOf } from '../highlight.ts'
@@ -53,16 +54,12 @@ export function SourceFile({ file, language, href, definition, whole, search, tr
         </h2>
         {search}
         <span class="row needs-script">
-          <button
-            type="button"
-            class="copy"
-            aria-label="Wrap lines"
-            title="Wrap lines"
+          <IconButton
+            label="Wrap lines"
+            icon="wrap"
             aria-pressed={isWrapped}
             onClick={() => setWrapped(!isWrapped)}
-          >
-            <Icon name="wrap" />
-          </button>
+          />
           <CopyButton label="Copy the file" read={() => readFile(whole)} />
           <CopyButton
             label="Copy a link to it"
@@ -108,19 +105,11 @@ export function SourceFile({ file, language, href, definition, whole, search, tr
         </section>
         {parts > 1 && (
           <nav class="pager" aria-label="Parts of the file">
-            {part > 1 && (
-              <a class="button quiet" href={href(part - 1)} rel="prev">
-                Previous part
-              </a>
-            )}
+            {part > 1 && <LinkButton href={href(part - 1)} rel="prev" text="Previous part" />}
             <span class="muted">
               Part {grouped(part)} of {grouped(parts)}; <a href={whole}>the API</a> has the whole file
             </span>
-            {part < parts && (
-              <a class="button quiet" href={href(part + 1)} rel="next">
-                Next part
-              </a>
-            )}
+            {part < parts && <LinkButton href={href(part + 1)} rel="next" text="Next part" />}
           </nav>
         )}
       </div>

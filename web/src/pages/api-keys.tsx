@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks'
 import { accountPage } from '../components/account-page.tsx'
+import { Button } from '../components/buttons.tsx'
 import { Chart, dateText, dayMarks } from '../components/chart.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Dialog } from '../components/dialog.tsx'
@@ -38,9 +39,7 @@ function ApiKeys({ user }: { readonly user: User }) {
     <>
       <div class="title">
         <h1>API keys</h1>
-        <button type="button" onClick={() => setAdding(true)} disabled={keys === undefined || full}>
-          Add API key
-        </button>
+        <Button onClick={() => setAdding(true)} disabled={keys === undefined || full} text="Add API key" />
       </div>
       <p class="muted">
         {user.plan.perSecond} requests per second per key. Add it to a request as <code>&amp;apikey=…</code>{' '}
@@ -113,9 +112,7 @@ function AddKey({
               <code>{value}</code> <CopyButton label="Copy the API key" read={async () => value} />
             </span>
           </p>
-          <button type="button" onClick={onClose}>
-            Done
-          </button>
+          <Button onClick={onClose} text="Done" />
         </>
       )}
     </Dialog>

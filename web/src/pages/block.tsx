@@ -3,11 +3,13 @@ import type { BlockPage } from '../../../src/api/page/block-page.ts'
 import { ROWS_PER_PAGE } from '../../../src/api/page/page-lists.ts'
 import { isHash, refreshOf } from '../chain-values.ts'
 import { BLOCK_TABS, Checks, Finality, Header, Withdrawals } from '../components/block-header.tsx'
+import { LinkButton } from '../components/buttons.tsx'
 import { lazy } from '../components/lazy.tsx'
 import { TransactionTable } from '../components/listed-transaction.tsx'
 import {
   AddressLink,
   Amount,
+  Card,
   Copied,
   Fact,
   FactList,
@@ -54,16 +56,8 @@ function BlockView({ answer }: ViewParts<BlockPage>) {
       <div class="title">
         <h1>Block {number}</h1>
         <nav class="row" aria-label="Neighbouring blocks">
-          {number > 0 && (
-            <a class="button quiet" href={`block/${number - 1}`} rel="prev">
-              Previous
-            </a>
-          )}
-          {number < heads.head && (
-            <a class="button quiet" href={`block/${number + 1}`} rel="next">
-              Next
-            </a>
-          )}
+          {number > 0 && <LinkButton href={`block/${number - 1}`} rel="prev" text="Previous" />}
+          {number < heads.head && <LinkButton href={`block/${number + 1}`} rel="next" text="Next" />}
         </nav>
       </div>
       <Overview answer={answer} number={number} />
@@ -242,10 +236,7 @@ function Transactions({ answer, number }: { readonly answer: BlockPage; readonly
   const { rows, page, transactions } = answer
   if (transactions === 0 || answer.tab !== 'transactions') return null
   return (
-    <section class="card" aria-labelledby="transactions">
-      <h2 id="transactions" class="unseen">
-        Transactions
-      </h2>
+    <Card id="transactions" title="Transactions" isTab>
       <TransactionTable label="Transactions of the block" rows={rows} isOfBlock />
       <Pager
         label="Pages of transactions"
@@ -254,6 +245,6 @@ function Transactions({ answer, number }: { readonly answer: BlockPage; readonly
         hasMore={page * ROWS_PER_PAGE < transactions}
         href={(to) => `block/${number}?page=${to}`}
       />
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '../components/buttons.tsx'
 import { Chart, DayChart } from '../components/chart.tsx'
 import { CopyButton } from '../components/copy-button.tsx'
 import { Field } from '../components/field.tsx'
@@ -55,16 +56,12 @@ function Components() {
         <section class="card">
           <h2>Buttons and states</h2>
           <div class="row">
-            <button type="button">Search</button>
+            <Button text="Search" />
             <button type="button" class="quiet">
               <Icon name="filter" /> Filters <span class="tag">2</span>
             </button>
-            <button type="button" class="quiet danger">
-              Delete
-            </button>
-            <button type="button" disabled>
-              Busy
-            </button>
+            <Button class="quiet danger" text="Delete" />
+            <Button disabled text="Busy" />
             <CopyButton label="Copy it" read={async () => HASH} />
           </div>
           <p class="row">

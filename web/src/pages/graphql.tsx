@@ -1,3 +1,4 @@
+import { LinkButton } from '../components/buttons.tsx'
 import { Card, Lines } from '../components/page-elements.tsx'
 import type { Page } from '../page.ts'
 import { usePage } from '../page-context.ts'
@@ -19,12 +20,8 @@ function GraphqlView() {
       <div class="title">
         <h1>GraphQL</h1>
         <nav class="row" aria-label="About GraphQL">
-          <a class="button quiet" href="api/v1/graphql/schema">
-            Schema
-          </a>
-          <a class="button quiet" href="api-docs?tag=graph">
-            API reference
-          </a>
+          <LinkButton href="api/v1/graphql/schema" text="Schema" />
+          <LinkButton href="api-docs?tag=graph" text="API reference" />
         </nav>
       </div>
       <Card id="endpoint" title="Endpoint">

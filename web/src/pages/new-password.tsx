@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import { FormPage, formPage } from '../components/form-page.tsx'
-import { NewPasswordField } from '../components/new-password-field.tsx'
+import { FormPage, formPage, NarrowCard } from '../components/form-page.tsx'
 import { Notice } from '../components/notice.tsx'
+import { NewPasswordField } from '../components/password-field.tsx'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 
@@ -13,13 +13,12 @@ function NewPassword({ query }: { readonly query: URLSearchParams }) {
   const token = query.get('token')
   if (!token)
     return (
-      <div class="narrow card">
-        <h1>New password</h1>
+      <NarrowCard title="New password">
         <Notice kind="error">This link has expired or was already used.</Notice>
         <p>
           <a href="forgot-password">Ask for another</a>
         </p>
-      </div>
+      </NarrowCard>
     )
   return (
     <FormPage

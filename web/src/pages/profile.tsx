@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks'
 import { accountPage } from '../components/account-page.tsx'
+import { Button, LinkButton } from '../components/buttons.tsx'
 import { Field } from '../components/field.tsx'
 import { Form } from '../components/form.tsx'
-import { NewPasswordField } from '../components/new-password-field.tsx'
 import { Notice } from '../components/notice.tsx'
+import { NewPasswordField, PasswordField } from '../components/password-field.tsx'
 import { useWork } from '../components/use-work.ts'
 import { go } from '../router.ts'
 import { account, type User } from '../server/account.ts'
@@ -39,8 +40,7 @@ function Person({ user }: { readonly user: User }) {
         )}
       </p>
       {me?.ways.mail && !user.emailVerified && (
-        <button
-          type="button"
+        <Button
           class="quiet"
           disabled={busy}
           onClick={() =>
@@ -49,9 +49,8 @@ function Person({ user }: { readonly user: User }) {
               setNotice('The link is on its way.')
             })
           }
-        >
-          Send the link again
-        </button>
+          text="Send the link again"
+        />
       )}
       <p class="muted">
         Plan {user.plan.name}: {user.plan.perSecond} requests per second per key.
@@ -66,9 +65,7 @@ function Person({ user }: { readonly user: User }) {
         <Field label="Name" required maxLength={100} autoComplete="name" value={name} onValue={setName} />
         {error && <Notice kind="error">{error}</Notice>}
         {notice && <Notice kind="success">{notice}</Notice>}
-        <button type="submit" disabled={busy}>
-          Save
-        </button>
+        <Button type="submit" disabled={busy} text="Save" />
       </form>
     </section>
   )
@@ -91,14 +88,7 @@ function Password() {
           setDone(true)
         }}
       >
-        <Field
-          label="Current password"
-          type="password"
-          required
-          autoComplete="current-password"
-          value={current}
-          onValue={setCurrent}
-        />
+        <PasswordField label="Current password" required value={current} onValue={setCurrent} />
         <NewPasswordField
           hint="At least 10 characters. You are signed out everywhere else."
           value={next}
@@ -118,15 +108,9 @@ function Leaving() {
     <section class="card">
       <h2>Your data</h2>
       <p>
-        <a class="button quiet" href="account/export" download>
-          Download my data
-        </a>
+        <LinkButton href="account/export" download text="Download my data" />
       </p>
-      {!sure && (
-        <button type="button" class="danger" onClick={() => setSure(true)}>
-          Delete account
-        </button>
-      )}
+      {!sure && <Button class="danger" onClick={() => setSure(true)} text="Delete account" />}
       {sure && (
         <Form
           submit="Delete for good"
@@ -140,14 +124,7 @@ function Leaving() {
           onCancel={() => setSure(false)}
         >
           <p>The account and its API keys are deleted at once and for good.</p>
-          <Field
-            label="Password"
-            type="password"
-            hint="Empty, if you sign in without one."
-            autoComplete="current-password"
-            value={password}
-            onValue={setPassword}
-          />
+          <PasswordField hint="Empty, if you sign in without one." value={password} onValue={setPassword} />
         </Form>
       )}
     </section>

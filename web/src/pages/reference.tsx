@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type ApiDocument, type Operation, type Outline, readReference } from '../api-description.ts'
+import { LinkButton } from '../components/buttons.tsx'
 import { Field } from '../components/field.tsx'
 import { Notice } from '../components/notice.tsx'
 import { OperationCard } from '../components/operation-card.tsx'
@@ -74,9 +75,7 @@ function ReferenceView({ answer: { tags, tag, operations: chosen } }: ViewParts<
     <>
       <div class="title">
         <h1>API reference</h1>
-        <a class="button quiet" href="api/openapi.json">
-          OpenAPI
-        </a>
+        <LinkButton href="api/openapi.json" text="OpenAPI" />
       </div>
       <p class="muted">
         Send requests to <code class="wrap">{base}api</code> by GET or POST. They work without a key; with{' '}

@@ -1,7 +1,9 @@
 import { useState } from 'preact/hooks'
+import { Button } from '../components/buttons.tsx'
 import { Field } from '../components/field.tsx'
 import { FormPage, formPage } from '../components/form-page.tsx'
 import { Notice } from '../components/notice.tsx'
+import { PasswordField } from '../components/password-field.tsx'
 import { useWork } from '../components/use-work.ts'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
@@ -44,14 +46,7 @@ function SignIn({ query }: { readonly query: URLSearchParams }) {
       {query.has('error') && <Notice kind="error">Signing in did not work. Please try again.</Notice>}
       {query.has('changed') && <Notice kind="success">The new password is set: sign in with it.</Notice>}
       <Field label="E-mail" type="email" required autoComplete="username" value={email} onValue={setEmail} />
-      <Field
-        label="Password"
-        type="password"
-        required
-        autoComplete="current-password"
-        value={password}
-        onValue={setPassword}
-      />
+      <PasswordField required value={password} onValue={setPassword} />
     </FormPage>
   )
 }
@@ -66,8 +61,7 @@ function OtherWays({ onEntered }: { readonly onEntered: () => Promise<void> }) {
   return (
     <div class="ways">
       {oidc && (
-        <button
-          type="button"
+        <Button
           class="wide quiet"
           disabled={busy}
           onClick={() =>
@@ -76,14 +70,12 @@ function OtherWays({ onEntered }: { readonly onEntered: () => Promise<void> }) {
               location.assign(`${url}`)
             })
           }
-        >
-          Sign in with {oidc.name}
-        </button>
+          text={`Sign in with ${oidc.name}`}
+        />
       )}
       {wallets.map(({ id, name, wallet }) => (
-        <button
+        <Button
           key={id}
-          type="button"
           class="wide quiet"
           disabled={busy}
           onClick={() =>
@@ -92,9 +84,8 @@ function OtherWays({ onEntered }: { readonly onEntered: () => Promise<void> }) {
               await onEntered()
             })
           }
-        >
-          Sign in with {shownName(name)}
-        </button>
+          text={`Sign in with ${shownName(name)}`}
+        />
       ))}
       {error && <Notice kind="error">{error}</Notice>}
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'preact/hooks'
 import { Field } from '../components/field.tsx'
-import { FormPage, formPage } from '../components/form-page.tsx'
-import { NewPasswordField } from '../components/new-password-field.tsx'
+import { FormPage, formPage, NarrowCard } from '../components/form-page.tsx'
 import { Notice } from '../components/notice.tsx'
+import { NewPasswordField } from '../components/password-field.tsx'
 import { go } from '../router.ts'
 import { account } from '../server/account.ts'
 import { useSession } from '../session.ts'
@@ -17,15 +17,14 @@ function SignUp() {
   const [sent, setSent] = useState(false)
   if (sent)
     return (
-      <div class="narrow card">
-        <h1>Check your inbox</h1>
+      <NarrowCard title="Check your inbox">
         <Notice kind="success">
           If there was no account for {email} yet, a link to confirm it is on its way. Then sign in.
         </Notice>
         <p>
           <a href="sign-in">Sign in</a>
         </p>
-      </div>
+      </NarrowCard>
     )
   return (
     <FormPage

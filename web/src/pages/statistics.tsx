@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { StatisticsPage, statisticspage } from '../../../src/api/actions/explorer/statisticspage.ts'
 import type { Currency } from '../chain-values.ts'
+import { LinkButton } from '../components/buttons.tsx'
 import { compact, DayChart } from '../components/chart.tsx'
 import { Icon } from '../components/icon.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -153,11 +154,7 @@ function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
             </a>
           ))}
         </nav>
-        {days.length > 0 && (
-          <a class="button quiet" href={csv} download="statistics.csv">
-            CSV
-          </a>
-        )}
+        {days.length > 0 && <LinkButton href={csv} download="statistics.csv" text="CSV" />}
       </div>
       {days.length === 0 && <p class="muted">No block is indexed yet.</p>}
       {alone ? (

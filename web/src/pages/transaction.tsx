@@ -222,8 +222,7 @@ function Gas({ answer }: { readonly answer: TransactionPage }) {
     (BigInt(maxFeePerGas) - BigInt(mined.effectiveGasPrice)) * BigInt(mined.gasUsed)
   const blobs = transaction.blobVersionedHashes
   return (
-    <section class="card wide-facts" aria-labelledby="gas">
-      <h2 id="gas">Value and fees</h2>
+    <Card id="gas" title="Value and fees" kind="wide-facts">
       <FactList>
         <Fact name="Value">
           <Amount value={transaction.value} currency={currency} exact />
@@ -284,6 +283,6 @@ function Gas({ answer }: { readonly answer: TransactionPage }) {
         </Fact>
         <Fact name="Type">{typeOf(transaction.type)}</Fact>
       </FactList>
-    </section>
+    </Card>
   )
 }

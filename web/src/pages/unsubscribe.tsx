@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { FormPage } from '../components/form-page.tsx'
+import { FormPage, NarrowCard } from '../components/form-page.tsx'
 import { Notice } from '../components/notice.tsx'
 import type { Page, ViewParts } from '../page.ts'
 import { account } from '../server/account.ts'
@@ -29,20 +29,18 @@ function Unsubscribe({ answer: { user, proof, isWhole, isDone: wasDone } }: View
   const [isDone, setIsDone] = useState(wasDone)
   if (isDone)
     return (
-      <div class="narrow card">
-        <h1>{TITLE}</h1>
+      <NarrowCard title={TITLE}>
         <Notice kind="success">No address is watched any more. Your notes are kept.</Notice>
-      </div>
+      </NarrowCard>
     )
   if (!isWhole)
     return (
-      <div class="narrow card">
-        <h1>{TITLE}</h1>
+      <NarrowCard title={TITLE}>
         <Notice kind="error">
           A part of this link is missing. Copy the whole link from the mail, or remove addresses on your{' '}
           <a href="watched">watch list</a>.
         </Notice>
-      </div>
+      </NarrowCard>
     )
   return (
     <FormPage

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import { type Currency, WEI } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { accountPage } from '../components/account-page.tsx'
+import { Button, LinkButton } from '../components/buttons.tsx'
 import { Notice } from '../components/notice.tsx'
 import { Amount, Table } from '../components/page-elements.tsx'
 import { useWork } from '../components/use-work.ts'
@@ -39,9 +40,7 @@ function WatchList({ user }: { readonly user: User }) {
       {notes?.length === 0 && (
         <div class="card empty">
           <p>No addresses yet. Open an address and choose “Watch”.</p>
-          <a class="button quiet" href="accounts">
-            Top accounts
-          </a>
+          <LinkButton href="accounts" text="Top accounts" />
         </div>
       )}
       {notes && notes.length > 0 && (
@@ -84,15 +83,13 @@ function Forget({ user, address, onChange }: ForgetProps) {
   }
   return (
     <>
-      <button
-        type="button"
+      <Button
         class="quiet danger"
         disabled={busy}
         aria-label={`Delete ${address}`}
         onClick={() => run(forget)}
-      >
-        Delete
-      </button>
+        text="Delete"
+      />
       {error && <Notice kind="error">{error}</Notice>}
     </>
   )
