@@ -4,35 +4,19 @@ import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import { ADDRESS_LISTS, type ListTab } from '../../../src/api/page/address-tabs.ts'
 import { choicesOf } from '../chain-values.ts'
 import { ListFilters } from './list-filters.tsx'
-import { currencyOf, METHOD, Moved } from './listed-transaction.tsx'
-import { AddressLink, Age, BlockLink, CoinAmount, Pager, Status, TransactionLink } from './page-elements.tsx'
-import { type Has, type RowColumn, RowTable } from './row-table.tsx'
+import { AGE, BLOCK, FEE, HASH, METHOD, MOVED } from './listed-transaction.tsx'
+import { AddressLink, type Column, column, type Has, Pager } from './page-elements.tsx'
+import { RowTable } from './row-table.tsx'
 
 /** The facts of the page that columns need. */
-export type ListContext = Pick<AddressPage, 'address' | 'currency' | 'token' | 'listedToken' | 'list'>
+export type ListContext = Pick<AddressPage, 'address' | 'currency' | 'token' | 'listedToken'>
 
-/** A column of a list: its title and the content of its cells. */
-export interface Column<R = never> {
-  readonly title: string
-  readonly cell: (row: R, answer: ListContext) => ComponentChildren
+interface WithProps extends Pick<ListContext, 'address'> {
+  readonly row: Has<'from' | 'to' | 'contractAddress'>
 }
 
-export const column = <R,>(title: string, cell: Column<R>['cell']): Column<R> => ({ title, cell })
-export const number = (text = '') => (text === '' || text === '0x' ? 0 : Number(text))
-
-export const HASH = column('Transaction', (row: Has<'hash'> & { readonly isError?: string }) => (
-  <>
-    <TransactionLink hash={row.hash} /> {row.isError === '1' && <Status ok={false}>Failed</Status>}
-  </>
-))
-export const BLOCK = column('Block', (row: Has<'blockNumber'>) => (
-  <BlockLink number={number(row.blockNumber)} />
-))
-export const AGE = column('Age', (row: Partial<Has<'timeStamp' | 'timestamp'>>) => (
-  <Age seconds={number(row.timeStamp || row.timestamp)} />
-))
 /** The other address, and the direction of the transfer or call. */
-export const WITH = column('With', (row: Has<'from' | 'to' | 'contractAddress'>, { address }) => {
+function With({ row, address }: WithProps) {
   const { from } = row
   const receiver = row.to || row.contractAddress
   const [isFrom, isTo] = [from, receiver].map((party) => party.toLowerCase() === address)
@@ -50,9 +34,11 @@ export const WITH = column('With', (row: Has<'from' | 'to' | 'contractAddress'>,
       {way === 'self' ? THIS : way === 'in' ? <AddressLink hash={from} /> : target}
     </>
   )
-})
-/** For lists of calls. */
-export const VALUE = column('Value', (row: Has<'value'>) => <CoinAmount value={row.value || '0'} />)
+}
+
+export const withOf = ({ address }: ListContext) =>
+  column('With', (row: WithProps['row']) => <With row={row} address={address} />)
+
 const THIS = <span class="muted">this address</span>
 
 /** A link to an address. The page's own address, which all records share, is not a link. */
@@ -61,14 +47,8 @@ export function Party({ hash, answer }: { readonly hash: string; readonly answer
 }
 
 /** Columns of transactions, which readers need most. The columns of other lists are in a separate script. */
-export const TRANSACTION_COLUMNS: readonly Column<AddressRows['transactions']>[] = [
-  HASH,
-  METHOD,
-  BLOCK,
-  AGE,
-  WITH,
-  column(VALUE.title, (row) => <Moved value={row.value} currency={currencyOf(row)} moved={row} />),
-  column('Fee', (row) => row.fee !== '' && <CoinAmount value={row.fee} />),
+export const transactionColumns = (answer: ListContext): readonly Column<AddressRows['transactions']>[] => [
+  ...[HASH, METHOD, BLOCK, AGE, withOf(answer), MOVED, FEE],
 ]
 
 /** undefined if there are more rows than were counted. */
@@ -84,10 +64,6 @@ interface ListProps {
   /** Content above the table. */
   readonly children?: ComponentChildren
 }
-
-/** Converts columns for a table. */
-export const columnsOn = (columns: readonly Column[], answer: ListContext): RowColumn[] =>
-  columns.map(({ title, cell }) => ({ title, cell: (row) => cell(row, answer) }))
 
 export function AddressList({ answer, tab, columns, rows, children }: ListProps) {
   const { list, page, address } = answer
@@ -109,7 +85,7 @@ export function AddressList({ answer, tab, columns, rows, children }: ListProps)
       {children}
       <RowTable
         label={title}
-        columns={columnsOn(columns, answer)}
+        columns={columns}
         list={list}
         href={`address/${address}?${query}`}
         hasSizes={tab !== 'logs'}

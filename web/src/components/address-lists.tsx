@@ -3,32 +3,23 @@ import type { AddressPage } from '../../../src/api/page/address-page.ts'
 import type { ListTab } from '../../../src/api/page/address-tabs.ts'
 import { utc } from '../../../src/primitives/utc.ts'
 import { grouped, shortened, shown, shownName } from '../text.ts'
-import {
-  AddressList,
-  AGE,
-  BLOCK,
-  type Column,
-  column,
-  HASH,
-  number,
-  Party,
-  VALUE,
-  WITH,
-} from './address-list.tsx'
+import { AddressList, type ListContext, Party, withOf } from './address-list.tsx'
 import { Chart, compact, dateText } from './chart.tsx'
 import { CopyTitle } from './copy-button.tsx'
 import { ListedLogs } from './listed-logs.tsx'
+import { AGE, BLOCK, FROM, HASH, number, TransactionCell } from './listed-transaction.tsx'
 import {
   AddressLink,
   Age,
   Amount,
   BlockLink,
   CoinAmount,
-  Status,
+  type Column,
+  column,
+  type Has,
   Table,
   TransactionLink,
 } from './page-elements.tsx'
-import type { Has } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 const tokenColumn = <Name extends string>(name: Name, symbol: Name) =>
@@ -39,6 +30,7 @@ const tokenColumn = <Name extends string>(name: Name, symbol: Name) =>
     />
   ))
 const TOKEN = tokenColumn('tokenName', 'tokenSymbol')
+const VALUE = column('Value', (row: Has<'value'>) => <CoinAmount value={row.value || '0'} />)
 const ITEM = column('Item', (row: Has<'contractAddress' | 'tokenID'>) => (
   <ItemLink address={row.contractAddress} id={row.tokenID} />
 ))
@@ -47,25 +39,26 @@ const ITEM = column('Item', (row: Has<'contractAddress' | 'tokenID'>) => (
 const GWEI_IN_WEI = 10n ** 9n
 
 type OtherTab = Exclude<ListTab, 'transactions'>
+type Columns = { readonly [tab in OtherTab]: readonly Column<AddressRows[tab]>[] }
 
-export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[tab]>[] } = {
-  internal: [HASH, column('Type', (row) => row.callType || row.type), BLOCK, AGE, WITH, VALUE],
+export const columnsOf = (answer: ListContext): Columns => ({
+  internal: [HASH, column('Type', (row) => row.callType || row.type), BLOCK, AGE, withOf(answer), VALUE],
   tokens: [
     HASH,
     AGE,
-    WITH,
+    withOf(answer),
     column('Amount', (row) => <TokenAmount amount={row.value} decimals={row.tokenDecimal} isShort />),
     TOKEN,
   ],
-  nfts: [HASH, AGE, WITH, ITEM, TOKEN],
-  multi: [HASH, AGE, WITH, ITEM, column('Amount', (row) => shown(row.tokenValue)), TOKEN],
+  nfts: [HASH, AGE, withOf(answer), ITEM, TOKEN],
+  multi: [HASH, AGE, withOf(answer), ITEM, column('Amount', (row) => shown(row.tokenValue)), TOKEN],
   holders: [
     column('Holder', (row) => <AddressLink hash={row.address} long />),
-    column('Balance', (row, { token }) => (
+    column('Balance', (row) => (
       <TokenAmount
         amount={row.value}
-        decimals={token?.decimals ?? null}
-        symbol={token?.symbol ?? null}
+        decimals={answer.token?.decimals ?? null}
+        symbol={answer.token?.symbol ?? null}
         isShort
       />
     )),
@@ -79,7 +72,7 @@ export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[
   mined: [
     BLOCK,
     AGE,
-    column('Reward', (row, { currency }) => <Amount value={row.blockReward} currency={currency} />),
+    column('Reward', (row) => <Amount value={row.blockReward} currency={answer.currency} />),
   ],
   withdrawals: [
     column('Index', (row) => grouped(number(row.withdrawalIndex))),
@@ -92,26 +85,20 @@ export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[
     HASH,
     BLOCK,
     AGE,
-    column('Authority', (row, answer) => <Party hash={row.authority} answer={answer} />),
-    column('Delegate', (row, answer) => <Party hash={row.delegate} answer={answer} />),
+    column('Authority', (row) => <Party hash={row.authority} answer={answer} />),
+    column('Delegate', (row) => <Party hash={row.delegate} answer={answer} />),
     column('Nonce', (row) => row.nonce),
     column('Applied', (row) => shown(row.applied)),
   ],
-  items: [
-    ITEM,
-    TOKEN,
-    column('From', (row) => <AddressLink hash={row.from} />),
-    column('Received', (row) => <Age seconds={number(row.timeStamp)} />),
-    HASH,
-  ],
+  items: [ITEM, TOKEN, FROM, column('Received', (row) => <Age seconds={number(row.timeStamp)} />), HASH],
   balance: [
     BLOCK,
     column('Time', (row) => utc(number(row.timeStamp))),
-    column('Balance', (row, { currency, listedToken }) =>
-      listedToken ? (
-        <TokenAmount amount={row.value} decimals={listedToken.decimals} symbol={listedToken.symbol} />
+    column('Balance', (row) =>
+      answer.listedToken ? (
+        <TokenAmount amount={row.value} {...answer.listedToken} />
       ) : (
-        <Amount value={row.value} currency={currency} exact />
+        <Amount value={row.value} currency={answer.currency} exact />
       ),
     ),
     column('Source', (row) => row.source),
@@ -149,10 +136,8 @@ export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[
         <CopyTitle what="the hash" />
       </>
     )),
-    column('Transaction', (row) => (
-      <>
-        <TransactionLink hash={row.hash} /> {row.success === 'false' && <Status ok={false}>Failed</Status>}
-      </>
+    column('Transaction', ({ hash, success }) => (
+      <TransactionCell row={{ hash, isError: success === 'false' ? '1' : '0' }} />
     )),
     BLOCK,
     AGE,
@@ -164,7 +149,7 @@ export const COLUMNS: { readonly [tab in OtherTab]: readonly Column<AddressRows[
   ],
   // Logs are shown without a table.
   logs: [],
-}
+})
 
 export function OtherList({ answer, tab }: { readonly answer: AddressPage; readonly tab: OtherTab }) {
   const { list, listedToken, currency } = answer
@@ -172,7 +157,7 @@ export function OtherList({ answer, tab }: { readonly answer: AddressPage; reado
     <AddressList
       answer={answer}
       tab={tab}
-      columns={COLUMNS[tab]}
+      columns={columnsOf(answer)[tab]}
       rows={
         tab === 'logs' && (
           <ListedLogs list={list}>

@@ -3,7 +3,7 @@ import type { AddressRows } from '../../../src/api/page/address-lists.ts'
 import type { DecodedOnPage } from '../../../src/api/page/page-shapes.ts'
 import type { RowList } from '../../../src/api/page/row-lists.ts'
 import type { TokenName } from '../chain-values.ts'
-import { number } from './address-list.tsx'
+import { number } from './listed-transaction.tsx'
 import { Log, wholeLog } from './log.tsx'
 import { TransactionLink } from './page-elements.tsx'
 

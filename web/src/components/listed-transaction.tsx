@@ -8,11 +8,12 @@ import {
   BlockLink,
   CoinAmount,
   type Column,
+  column,
+  type Has,
   Status,
   Table,
   TransactionLink,
 } from './page-elements.tsx'
-import { column, type Has } from './row-table.tsx'
 import { ItemLink, TokenAmount, TokenSymbol } from './token.tsx'
 
 interface MethodProps {
@@ -26,12 +27,23 @@ interface MethodProps {
   readonly to: string
 }
 
+export const number = (text = '') => (text === '' || text === '0x' ? 0 : Number(text))
+
 /* Columns of several lists. */
+export const HASH = column('Transaction', (row: TransactionProps['row']) => <TransactionCell row={row} />)
 export const METHOD = column('Method', (row: MethodProps) => <Method {...row} />)
 export const BLOCK = column('Block', (row: Has<'blockNumber'>) => (
-  <BlockLink number={Number(row.blockNumber)} />
+  <BlockLink number={number(row.blockNumber)} />
 ))
-export const AGE = column('Age', (row: Has<'timeStamp'>) => <Age seconds={Number(row.timeStamp)} />)
+export const AGE = column('Age', (row: Partial<Has<'timeStamp' | 'timestamp'>>) => (
+  <Age seconds={number(row.timeStamp || row.timestamp)} />
+))
+export const FROM = column('From', (row: Has<'from'>) => <AddressLink hash={row.from} />)
+export const TO = column('To', (row: Has<'to'>) => <AddressLink hash={row.to} />)
+export const MOVED = column('Value', (row: Valued & TokenFields) => (
+  <Moved value={row.value} currency={currencyOf(row)} moved={row} />
+))
+export const FEE = column('Fee', (row: Has<'fee'>) => row.fee !== '' && <CoinAmount value={row.fee} />)
 
 export function Method({ functionName, functionNameSource, methodId, to }: MethodProps) {
   if (to === '') return <span class="called">Contract creation</span>
@@ -54,7 +66,11 @@ export const currencyOf = (row: Valued): Currency => ({
   decimals: Number(row.valueDecimals),
 })
 
-export const TransactionCell = ({ row: { hash, isError } }: { readonly row: ListedTransaction }) => (
+interface TransactionProps {
+  readonly row: Has<'hash'> & { readonly isError?: string }
+}
+
+export const TransactionCell = ({ row: { hash, isError } }: TransactionProps) => (
   <>
     <TransactionLink hash={hash} />
     {isError === '1' && (
@@ -139,18 +155,18 @@ export const TransactionTable = ({
   <Table
     label={label}
     rows={rows}
-    columns={isOfBlock ? COLUMNS.filter(([title]) => title !== 'Block' && title !== 'Age') : COLUMNS}
+    columns={isOfBlock ? COLUMNS.filter((column) => column !== BLOCK && column !== AGE) : COLUMNS}
     ids={rows.map(({ hash }) => hash)}
   />
 )
 
 const COLUMNS: readonly Column<ListedTransaction>[] = [
-  ['Transaction', (row) => <TransactionCell row={row} />],
-  ['Method', (row) => <Method {...row} />],
-  ['Block', (row) => <BlockLink number={Number(row.blockNumber)} />],
-  ['Age', (row) => <Age seconds={Number(row.timeStamp)} />],
-  ['From', (row) => <AddressLink hash={row.from} />],
+  HASH,
+  METHOD,
+  BLOCK,
+  AGE,
+  FROM,
   ['To', (row) => <Recipient row={row} />],
-  ['Value', (row) => <Moved value={row.value} currency={currencyOf(row)} moved={row} />],
-  ['Fee', (row) => row.fee !== '' && <CoinAmount value={row.fee} />],
+  MOVED,
+  FEE,
 ]

@@ -3,24 +3,12 @@ import { ROW_CHOICES, ROWS_PER_PAGE } from '../../../src/api/page/page-lists.ts'
 import type { RowList } from '../../../src/api/page/row-lists.ts'
 import type { Row } from '../../../src/api/page/rows.ts'
 import { grouped, partialNote, shown } from '../text.ts'
-import { CursorPager, Table } from './page-elements.tsx'
-
-/** A row with these fields. */
-export type Has<Names extends string> = Readonly<Record<Names, string>>
-
-/** A column of a list: its title and the content of its cells. */
-export interface RowColumn<R = never> {
-  readonly title: string
-  /** The column is left out if no record has this field. */
-  readonly field?: string
-  readonly cell: (row: R) => ComponentChildren
-}
-
-export const column = <R,>(title: string, cell: RowColumn<R>['cell']): RowColumn<R> => ({ title, cell })
+import { LinkButton } from './buttons.tsx'
+import { type Column, CursorPager, Table } from './page-elements.tsx'
 
 interface Props {
   readonly label: string
-  readonly columns: readonly RowColumn[]
+  readonly columns: readonly Column[]
   readonly list: RowList
   /** The first page of the list. */
   readonly href?: string
@@ -54,7 +42,6 @@ export function RowTable({
   const { rows, message, isCut, next, isFirst, csv, take } = list
   const isLong = next !== null || !isFirst || take !== ROWS_PER_PAGE
   const note = partialNote(message) ?? message
-  const shownColumns = columns.filter(({ field }) => field === undefined || rows.some((row) => row[field]))
   return (
     <>
       {rows.length === 0 ? (
@@ -64,7 +51,7 @@ export function RowTable({
           <Table
             label={label}
             rows={rows}
-            columns={shownColumns.map(({ title, cell }) => [title, (row: Row) => cell(row as never)])}
+            columns={columns as readonly Column<Row>[]}
             sorted={sorted === undefined ? undefined : { title: sorted, ...orderOn(list, href) }}
           />
         )
@@ -93,11 +80,7 @@ export function RowTable({
           </CursorPager>
         )}
         {hasSizes && isLong && <Sizes href={href} take={take} />}
-        {csv !== '' && rows.length > 0 && (
-          <a class="button quiet" href={csv} download>
-            CSV
-          </a>
-        )}
+        {csv !== '' && rows.length > 0 && <LinkButton href={csv} download text="CSV" />}
       </div>
     </>
   )
@@ -136,14 +119,12 @@ const Sizes = ({ href, take }: { readonly href: string; readonly take: number })
     <nav class="pager sizes" aria-label="Rows on a page">
       <span class="muted">Rows</span>
       {ROW_CHOICES.map((rows) => (
-        <a
+        <LinkButton
           key={rows}
-          class="button quiet"
           href={hrefOf(rows)}
           aria-current={rows === take ? 'true' : undefined}
-        >
-          {rows}
-        </a>
+          text={rows}
+        />
       ))}
     </nav>
   )

@@ -5,7 +5,7 @@ import { ADDRESS_LISTS, type AddressTab } from '../../../src/api/page/address-ta
 import { FILTER_FIELDS } from '../../../src/api/page/page-lists.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed, hasWrongChecksum } from '../checksum.ts'
-import { AddressList, TRANSACTION_COLUMNS } from '../components/address-list.tsx'
+import { AddressList, transactionColumns } from '../components/address-list.tsx'
 import { lazy, loadScript } from '../components/lazy.tsx'
 import { Notice } from '../components/notice.tsx'
 import {
@@ -204,7 +204,8 @@ function TabContent({ answer }: { readonly answer: AddressAnswer }) {
   const { tab, outputs, currency } = answer
   // The contract tab has its own page.
   if (tab === 'contract') return null
-  if (tab === 'transactions') return <AddressList answer={answer} tab={tab} columns={TRANSACTION_COLUMNS} />
+  if (tab === 'transactions')
+    return <AddressList answer={answer} tab={tab} columns={transactionColumns(answer)} />
   if (tab !== 'outputs') return <OtherList answer={answer} tab={tab} />
   return <Outputs outputs={outputs} currency={currency} />
 }

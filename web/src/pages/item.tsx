@@ -8,13 +8,21 @@ import { parseItemId } from '../../../src/primitives/item-id.ts'
 import { isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { Owner, tileOf } from '../components/inventory.tsx'
-import { AGE, BLOCK } from '../components/listed-transaction.tsx'
-import { AddressLink, Card, Copied, Fact, FactList, Heading } from '../components/page-elements.tsx'
-import { column, type RowColumn, RowTable } from '../components/row-table.tsx'
+import { AGE, BLOCK, FROM, HASH, TO } from '../components/listed-transaction.tsx'
+import {
+  AddressLink,
+  Card,
+  type Column,
+  Copied,
+  column,
+  Fact,
+  FactList,
+  Heading,
+} from '../components/page-elements.tsx'
+import { RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { missing, type Page, type ViewParts } from '../page.ts'
 import { counted, grouped, shortened, shown, shownName } from '../text.ts'
-import { FROM, HASH, TO } from './token.tsx'
 
 const REFRESH_MS = 15_000
 
@@ -113,11 +121,11 @@ function ItemView({ answer }: ViewParts<ItemPage>) {
   )
 }
 
-const HOLDERS: readonly RowColumn<ItemHolder>[] = [
+const HOLDERS: readonly Column<ItemHolder>[] = [
   column('Holder', (row) => <AddressLink hash={row.address} long />),
   column('Amount', (row) => <TokenAmount amount={row.value} decimals={null} />),
 ]
-const COLUMNS: readonly RowColumn<ItemTransfer>[] = [HASH, BLOCK, AGE, FROM, TO]
+const COLUMNS: readonly Column<ItemTransfer>[] = [HASH, BLOCK, AGE, FROM, TO]
 const AMOUNT = column('Amount', (row: ItemTransfer) => (
   <TokenAmount amount={row.tokenValue} decimals={null} />
 ))

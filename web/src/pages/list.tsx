@@ -15,13 +15,15 @@ import {
   AddressLink,
   Age,
   Amount,
+  type Column,
   Copied,
+  column,
   GasPrice,
   Status,
   TransactionLink,
   useName,
 } from '../components/page-elements.tsx'
-import { column, type RowColumn, RowTable } from '../components/row-table.tsx'
+import { RowTable } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { addressOfPage, type Page, type ViewParts } from '../page.ts'
 import { grouped, shownName } from '../text.ts'
@@ -79,7 +81,7 @@ interface Words<R = never> {
   readonly tabs?: (answer: ListAnswer) => ComponentChildren
   /** The text if the list is empty. */
   readonly none: string
-  readonly columns: readonly RowColumn<R>[]
+  readonly columns: readonly Column<R>[]
   /** The title of the column that the list is sorted by. */
   readonly sorted?: string
   /** Names of the two orders. Default: names of orders by time. */
@@ -187,7 +189,7 @@ const LISTS: { readonly [name in ListName]: Words<ListRows[name]> } = {
           {shownName(row.language)} {shownName(row.compilerVersion.replace(/^v|\+.*/g, ''))}
         </span>
       )),
-      { title: 'Licence', field: 'license', cell: (row) => shownName(row.license) },
+      column('Licence', (row) => shownName(row.license)),
       column('Age', (row) => <Age seconds={Number(row.verifiedAt)} />),
     ],
   },
@@ -229,7 +231,7 @@ const LISTS: { readonly [name in ListName]: Words<ListRows[name]> } = {
     columns: [
       column('Rank', (row) => grouped(Number(row.rank))),
       column('Account', (row) => <AddressLink hash={row.address} long />),
-      column('Balance', VALUE.cell),
+      column('Balance', VALUE[1]),
       column('Share', (row) => `${row.percentage}%`),
     ],
   },
@@ -238,7 +240,7 @@ const LISTS: { readonly [name in ListName]: Words<ListRows[name]> } = {
     what: () => <p class="muted">Uncle (ommer) blocks.</p>,
     none: 'This chain has no uncles.',
     columns: [
-      column('Named by block', BLOCK.cell),
+      column('Named by block', BLOCK[1]),
       column('Uncle', (row) => grouped(Number(row.uncleNumber))),
       AGE,
       column('Hash', (row) => <Copied text={row.hash} what="the hash" />),
@@ -269,6 +271,7 @@ function ListView({ answer }: ViewParts<ListAnswer>) {
   const names = PAGE_LISTS[name]
   const filters = answer.filters as Record<string, string>
   const isWhole = list.isFirst && block === null && Object.keys(filters).length === 0
+  const areLicensed = list.rows.some((row) => row['license'])
   const isNone = list.rows.length === 0 && isWhole && (list.message === '' || /^No /.test(list.message))
   return (
     <>
@@ -298,7 +301,7 @@ function ListView({ answer }: ViewParts<ListAnswer>) {
         )}
         <RowTable
           label={`List of ${title.toLowerCase()}`}
-          columns={columns}
+          columns={areLicensed ? columns : columns.filter(([title]) => title !== 'Licence')}
           list={isNone ? { ...list, message: none } : list}
           href={path}
           words={words}

@@ -5,20 +5,23 @@ import { choicesOf, isAddress, refreshOfList } from '../chain-values.ts'
 import { checksummed } from '../checksum.ts'
 import { lazy } from '../components/lazy.tsx'
 import { ListFilters } from '../components/list-filters.tsx'
-import { AGE, BLOCK, METHOD } from '../components/listed-transaction.tsx'
+import { AGE, BLOCK, FROM, HASH, METHOD, TO } from '../components/listed-transaction.tsx'
 import {
   AddressLink,
+  type Column,
+  column,
   Fact,
   FactList,
   Figure,
   Figures,
+  type Has,
   Heading,
   SeenIn,
   Status,
   TransactionLink,
   VerifiedSign,
 } from '../components/page-elements.tsx'
-import { column, type Has, type RowColumn, RowTable } from '../components/row-table.tsx'
+import { RowTable } from '../components/row-table.tsx'
 import { ItemLink, TokenAmount, titleOfToken } from '../components/token.tsx'
 import { missing, type Page, type ViewParts } from '../page.ts'
 import { counted, grouped, shortened, shown, shownName } from '../text.ts'
@@ -177,13 +180,9 @@ function Overview({ answer }: { readonly answer: TokenPage }) {
   )
 }
 
-export const HASH = column('Transaction', (row: Has<'hash'>) => <TransactionLink hash={row.hash} />)
-export const FROM = column('From', (row: Has<'from'>) => <AddressLink hash={row.from} />)
-export const TO = column('To', (row: Has<'to'>) => <AddressLink hash={row.to} />)
-
 const TRANSFER = [HASH, METHOD, BLOCK, AGE, FROM, TO]
 
-function columnsOf(tab: TokenTab, token: TokenPage['token']): readonly RowColumn[] {
+function columnsOf(tab: TokenTab, token: TokenPage['token']): readonly Column[] {
   if (tab === 'inventory') return []
   const { decimals } = token
   if (tab === 'holders') {
@@ -196,7 +195,7 @@ function columnsOf(tab: TokenTab, token: TokenPage['token']): readonly RowColumn
     ]
   }
   const item = column('Item', (row: Has<'tokenID'>) => <ItemLink address={token.address} id={row.tokenID} />)
-  const columns: { readonly [type in typeof token.type]: readonly RowColumn<TokenRows[type]>[] } = {
+  const columns: { readonly [type in typeof token.type]: readonly Column<TokenRows[type]>[] } = {
     'ERC-20': [
       ...TRANSFER,
       column('Amount', (row) => <TokenAmount amount={row.value} decimals={decimals} isShort />),
