@@ -79,7 +79,6 @@ export function createAccountHandlers(options: AccountHandlersOptions) {
       return answer
     },
 
-    /** Returns the result of the endpoint. */
     async account(endpoint: AccountEndpoint, request: AccountRequest): Promise<unknown> {
       const parameters = read(z.object(endpoint.parameters ?? {}), request.parameters)
       const query = read(z.object(endpoint.query ?? {}), request.query)

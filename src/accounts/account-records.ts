@@ -263,7 +263,6 @@ export async function countAttempt(
   return { count: rows[0]!.count, until: rows[0]!.until.getTime() }
 }
 
-/** Uncounts one attempt. */
 export async function returnAttempt(pool: Pool, subject: Buffer): Promise<void> {
   await pool.query(`update app.login_attempt set count = greatest(count - 1, 0) where subject = $1`, [
     subject,

@@ -28,7 +28,6 @@ export function createApiKeyHasher(secret: Secret) {
       const sealed = Buffer.concat([Buffer.from([VERSION]), sealText(cipherKey, value, id)])
       return { id, value, hash: hash(value), sealed }
     },
-    /** Decrypts the key with this id. */
     open(id: string, sealed: Buffer): string {
       try {
         if (sealed[0] !== VERSION) throw new Error(`It is of the unknown version ${sealed[0]}.`)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { OIDC_PROVIDER_ID } from './auth-names.ts'
 import type { Rule } from './guard.ts'
 
-/** An endpoint of better-auth that this server offers. */
 export interface AuthEndpoint {
   readonly method: 'GET' | 'POST'
   /** Path below `/auth`. */
@@ -12,7 +11,6 @@ export interface AuthEndpoint {
   readonly query?: z.ZodRawShape
   /** Fields of a POST body that are passed to better-auth. */
   readonly body?: z.ZodObject
-  /** The rule that limits attempts. */
   readonly guard?: Rule
   /** True for a link that browsers follow. The answer is a redirection. */
   readonly link?: true

@@ -32,7 +32,6 @@ export interface AuthParts {
   readonly log: Logger
 }
 
-/** The OpenID provider and the URL of its sign-in page. */
 export interface FoundProvider {
   readonly provider: OpenIdProvider
   readonly authorizationUrl: string
@@ -57,9 +56,7 @@ export function createAuth(parts: AuthParts, base: string, openId?: FoundProvide
     database: (allOptions: BetterAuthOptions) => hashingSessionTokens(adapter(allOptions)),
   })
   return {
-    /** Answers a request to an endpoint below `/auth`. */
     handle: (request: Request): Promise<Response> => auth.handler(request),
-    /** The user of the request's session. */
     async visitor(headers: Headers): Promise<Visitor | undefined> {
       const session = await auth.api.getSession({ headers })
       if (!session) return undefined

@@ -4,7 +4,6 @@ import { AccountError } from './account-error.ts'
 import { countAttempt, forgetAttempts, returnAttempt } from './account-records.ts'
 import type { Secret } from './secret.ts'
 
-/** Kinds of attempts that are limited. */
 export type Rule = 'password' | 'own-password' | 'sign-up' | 'mail' | 'letter' | 'begin'
 
 interface AccountAttempt {

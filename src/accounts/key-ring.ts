@@ -88,7 +88,6 @@ export async function openKeyRing({ place, pool, hasher, serverId, log, now }: K
       return find(text)
     },
     isBanned: keys.isBanned,
-    /** How many keys there are. */
     size: keys.size,
     /** Counts in memory; written every few seconds. */
     count(id: string, outcome: 'allowed' | 'refused') {
@@ -194,7 +193,6 @@ function createMonitor({ pool, keys, changes, listener, log }: MonitorParts) {
 
 type KeyTable = ReturnType<typeof createKeyTable>
 
-/** All API keys and bans, in memory. */
 function createKeyTable() {
   // Keyed by the bytes of the hash as a string: a key takes about 330 bytes.
   const byHash = new Map<string, KeyRow>()

@@ -6,7 +6,6 @@ interface WatchedLetter {
   readonly subject: string
   readonly lines: readonly string[]
   readonly stopUrl: string
-  /** Ends the attempt. */
   readonly signal: AbortSignal
 }
 
@@ -29,7 +28,6 @@ const MAX_SENDING = 50
 
 export type Mail = ReturnType<typeof createMail>
 
-/** Letters to users. */
 export function createMail({
   settings,
   mayWriteTo,
@@ -83,7 +81,6 @@ export function createMail({
     sending--
   }
   return {
-    /** Whether SMTP_URL is set. */
     works: SMTP_URL !== '',
     verifyAddress: (to: string, url: string) =>
       send(to, 'Confirm your address', [

@@ -31,7 +31,6 @@ export type Accounts = Awaited<ReturnType<typeof openAccounts>>
 const CONNECTIONS = 4
 const MIN_CONNECTIONS = 2
 
-/** The parts of this module, made from the settings. */
 export async function openAccounts({
   place,
   requestPlace,

@@ -79,7 +79,6 @@ export function createOpenIdProvider(options: ProviderOptions) {
     /** URL of the sign-in page. Throws ProviderUnavailableError. */
     authorizationUrl: async () => (await discover()).authorization_endpoint,
 
-    /** Exchanges the code of a sign-in for tokens. */
     async exchange({ code, redirectURI, codeVerifier }: SignInCode) {
       const { token_endpoint, token_endpoint_auth_methods_supported: methods } = await discover()
       const form = new URLSearchParams({
@@ -99,7 +98,6 @@ export function createOpenIdProvider(options: ProviderOptions) {
       return { accessToken: answer.access_token, idToken: answer.id_token }
     },
 
-    /** The user that signed in. */
     async profile({ accessToken, idToken }: SignInTokens) {
       const { userinfo_endpoint } = await discover()
       const inToken = idToken === undefined ? undefined : readIdToken(idToken, options)

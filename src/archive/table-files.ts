@@ -77,7 +77,6 @@ export function createTableFiles(folder: string) {
       for (const [table, file] of open) await end(table, file)
       return done
     },
-    /** Closes open files after a failure. */
     async abandon() {
       await Promise.allSettled([...open.values()].map(({ handle }) => handle.close()))
     },
@@ -111,7 +110,6 @@ async function writeGroup(file: OpenFile, table: Table, rows: readonly WrittenRo
 /** Columns with values that do not repeat. Trying a dictionary would take as long as writing them. */
 const IS_UNIQUE = /^(hash|parent_hash|r|s|digest|state_root)$/
 
-/** Writes the buffer to the disk. */
 async function drain(file: OpenFile): Promise<void> {
   const chunk = file.bytes.getBytes()
   for (let at = 0; at < chunk.length; ) at += (await file.handle.write(chunk, at)).bytesWritten

@@ -26,7 +26,6 @@ interface OpenTable {
 export function createTableReader(folder: string) {
   const open = new Map<string, OpenTable>()
   return {
-    /** The rows of one row group. */
     async rows(file: ArchiveFile, start: number, count: number): Promise<ArchiveRow[]> {
       try {
         const known = open.get(file.table)

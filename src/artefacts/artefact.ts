@@ -1,7 +1,6 @@
 import type { CodeReferences } from '../verification/match/code-difference.ts'
 import type { Code } from './read/artefact-shapes.ts'
 
-/** Code as a compiler wrote it. */
 export interface ArtefactCode {
   /** Hex without 0x, with the compiler's placeholders for libraries that are not linked. */
   readonly object: string
@@ -13,7 +12,6 @@ export interface ArtefactCode {
   readonly sourceMap: string
 }
 
-/** A compiled contract of a project. */
 export interface Artefact {
   readonly name: string
   /** The compiler's path of the file. */

@@ -29,7 +29,6 @@ export interface Artefacts {
 export interface ArtefactOptions {
   readonly folder: string
   readonly log: Logger
-  /** Called when artefacts were read. */
   readonly onRead?: (contracts: number) => void
 }
 

@@ -81,7 +81,6 @@ async function move(text: string, replace: boolean, closers: Closers, settings: 
   return EXIT.done
 }
 
-/** Where to move, and the setting to print at the end. */
 function destinationOf(text: string, settings: Settings) {
   if (text === EMBEDDED) {
     if (!settings.DATABASE_URL) throw new NoMoveSourceError()

@@ -10,7 +10,6 @@ import { conventionsOfProcess, mistakenInEnvironment, type Settings } from '../s
 export interface StartContext {
   /** Aborted when the process is to end. */
   readonly signal: AbortSignal
-  /** Creates the console that is used from then on. */
   onConsole(settings: Settings): Console
 }
 

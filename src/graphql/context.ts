@@ -85,12 +85,10 @@ export function createLoaders(
       (addresses) => tokensByAddress(index, addresses),
       (token) => token.address,
     ),
-    /** External transactions that a transaction emitted. */
     emitted: new DataLoader<Hex, ExternalTransactionRow[]>(async (hashes) => {
       const emitted = await emittedBy(index, hashes)
       return hashes.map((hash) => emitted.filter(({ asked }) => asked === hash))
     }),
-    /** The external transaction that a transaction executes. */
     executes: rows<Hex, ExternalTransactionRow & { readonly asked: Hex }>(
       (hashes) => executedBy(index, hashes),
       ({ asked }) => asked,

@@ -124,7 +124,6 @@ async function nodeOf(id: string, context: GraphContext): Promise<object> {
   return orNotFound(call, 'Node')
 }
 
-/** The index does not have the requested object. */
 const NotFoundError = ChainscopeError.define('graph_not_found', (what: string) => `${what} not found`, {
   exposed: true,
 })

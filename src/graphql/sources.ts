@@ -29,7 +29,6 @@ export const createSources =
 
 export type SmartContract = ReturnType<typeof contractOf>
 
-/** The published source of a contract. */
 const contractOf = (abis: AbiCache, { row, sameCode: twin }: KnownSource, address: Hex) => ({
   address,
   /** Another contract with the same code, if the source belongs to that one. */

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { parseIpAddress } from '../primitives/ip-address.ts'
 
-/** The caller, as rate limits identify it. */
 export interface Caller {
   readonly ip: string
   /** An IPv4 address or an IPv6 /64, which is the smallest block that providers assign. */

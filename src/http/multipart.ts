@@ -11,7 +11,6 @@ export interface MultipartPart {
 /** Bodies with more parts are refused. */
 const MAX_PARTS = 300
 
-/** The parts of a body, in order. */
 export class MultipartBody {
   readonly parts: readonly MultipartPart[]
   constructor(parts: readonly MultipartPart[]) {

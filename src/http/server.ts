@@ -79,7 +79,6 @@ export interface ServerParts {
   readonly tokenLogos?: TokenLogos | undefined
   /** The chain's name on the pages; undefined means the built-in one. */
   readonly siteName?: string | undefined
-  /** The body of the root route. */
   readonly welcome: () => object
   readonly log: Logger
 }
@@ -288,7 +287,6 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
   )
 }
 
-/** Throws PortError when the port cannot be bound. */
 export async function listen(server: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     return await server.listen({ host, port })

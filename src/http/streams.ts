@@ -8,7 +8,6 @@ import { isShortJson, jsonSteps, type LongText } from '../primitives/json-pieces
 import type { Logger } from '../primitives/log.ts'
 import { runSteps } from '../primitives/steps.ts'
 
-/** The answers that are being streamed. */
 export type Streams = ReturnType<typeof createStreams>
 
 export interface StreamsOptions {

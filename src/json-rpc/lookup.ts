@@ -4,7 +4,6 @@ import type { BlockKey } from '../query/whole-block.ts'
 import type { BlockReference } from './rpc-parameters.ts'
 import type { Upstream } from './upstream.ts'
 
-/** The index, and the node for what the index lacks. */
 export interface AnswerSources {
   /** One snapshot for a whole batch. */
   readonly index: Snapshot

@@ -26,7 +26,6 @@ export async function framesOf(hash: Hex, context: MethodContext): Promise<reado
   return place && framesAt(place, context)
 }
 
-/** All call frames of the transaction at this position in a block. */
 export async function framesAt(
   place: { readonly block: number; readonly block_hash: Hex; readonly index: number },
   { index, tracing }: MethodContext,

@@ -188,7 +188,6 @@ function deadline(ms: number): { readonly over: Promise<void>; isOver(): boolean
 /** Returns a call, or a promise of it. */
 type Readable = () => unknown
 
-/** The snapshot that a call was answered from. */
 interface Used {
   index?: Snapshot
 }

@@ -12,7 +12,6 @@ import type { LogQuery } from './rpc-parameters.ts'
 
 type FilterEntries = readonly unknown[] | WrittenJson
 
-/** Logs to return from these blocks. */
 interface LogRange {
   readonly query: LogQuery
   readonly first: number
@@ -82,7 +81,6 @@ export function createFilters(rows: FilterRows) {
       }
       throw new TooManyPollsError()
     },
-    /** The query that a filter for logs was created with. */
     async queryOf(id: Hex): Promise<LogQuery> {
       const { logs } = await readRow(id)
       if (logs === null) throw new FilterNotFoundError()

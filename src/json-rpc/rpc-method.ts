@@ -6,7 +6,6 @@ import type { Tracing } from '../source/trace-transaction.ts'
 import type { AnswerSources } from './lookup.ts'
 import type { Filters } from './rpc-filters.ts'
 
-/** The values that every method receives. */
 export interface MethodContext extends AnswerSources {
   readonly filters: Filters
   readonly profile: Profile
@@ -22,7 +21,6 @@ export interface MethodContext extends AnswerSources {
   readonly client: string
 }
 
-/** A JSON-RPC method. */
 export interface Method<P extends z.ZodObject = z.ZodObject> {
   /** `getBalance` gets the chain's prefix. A name with an underscore is already complete. */
   readonly name: string

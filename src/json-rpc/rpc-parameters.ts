@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type Hex, isHex } from '../primitives/hex.ts'
 import { MAX_INT4, parseQuantity, toQuantity } from '../primitives/quantity.ts'
 
-/** The block that a call refers to. */
 export type BlockReference =
   | { readonly tag: 'latest' | 'earliest' | 'pending' | 'safe' | 'finalized' }
   | { readonly number: number }
@@ -108,5 +107,4 @@ export const logFilter = z
     'blockHash stands alone, without fromBlock and toBlock',
   )
 
-/** The logs that a client wants: blocks, addresses and topics. */
 export type LogQuery = z.output<typeof logFilter>

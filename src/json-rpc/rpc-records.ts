@@ -135,7 +135,6 @@ export function receiptRecord(
   return receiptWithLogs(row, records, bloom)
 }
 
-/** The receipt of a transaction with finished log records, and their bloom. */
 export function receiptWithLogs(
   row: WholeTransactionRow,
   logs: readonly unknown[] | WrittenJson,

@@ -68,7 +68,6 @@ function methodsOf(methodPrefix: string): ReadonlyMap<string, Method> {
   )
 }
 
-/** Methods with results that stay the same while their block is indexed. */
 export function lastingMethods({ methodPrefix, forwardedMethods }: Profile): ReadonlySet<string> {
   const isOurs = (name: string) => !forwardedMethods.has(name.slice(name.indexOf('_') + 1))
   const names = [...methodsOf(methodPrefix)].flatMap(([name, { isLasting }]) => (isLasting ? [name] : []))

@@ -18,7 +18,6 @@ import { startLookUps } from './registry/look-up.ts'
 import { createSourceRegistry, type SourceRegistry } from './registry/remote-registry.ts'
 import { type ContractSources, createSources } from './sources/similar-contracts.ts'
 
-/** The folder of the compiler cache. */
 export const compilersOf = (dataDir: string): string => path.join(dataDir, 'compilers')
 
 export const listsOf = ({ SOLC_LIST_URL, VYPER_LIST_URL }: Settings) => ({
@@ -35,13 +34,11 @@ interface VerificationParts {
   readonly dataDir: string
   /** The place of this process among the processes of a server, which share attempts and look-ups. */
   readonly processRank?: ProcessRank
-  /** The isolation that the machine offers. */
   readonly isolation: () => Promise<MachineIsolation>
   readonly implementationsOf: ImplementationsOf
   readonly log: Logger
 }
 
-/** Creates the whole module from settings. */
 export async function openVerification({
   pool,
   node,

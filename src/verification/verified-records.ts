@@ -18,7 +18,6 @@ export interface VerifiedRecord extends EncodedMatch {
   readonly codeSize: number
   /** Whether its creation is known. */
   readonly created: boolean
-  /** The transaction that created it, if known. */
   readonly createdBy: Hex | undefined
   /** The indexed block after which this is its code; undefined if the code is still to be read. */
   readonly block: BlockRef | undefined

@@ -37,7 +37,6 @@ interface AppProps {
   readonly first?: FirstPage | undefined
   /** Of the first page. */
   readonly query: URLSearchParams
-  /** The chain's name on the pages. */
   readonly siteName: string
   /** As of the document. */
   readonly health: HealthState

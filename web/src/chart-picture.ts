@@ -8,7 +8,6 @@ const STYLES = [
 const MARGIN = 16
 const SCALE = 2
 
-/** Saves a chart as it looks on the page, as PNG. */
 export async function savePicture(chart: SVGSVGElement, title: string): Promise<void> {
   const left = Number.parseFloat(getComputedStyle(chart).paddingLeft)
   const width = chart.clientWidth + 2 * MARGIN

@@ -25,7 +25,6 @@ const LATE_MS = 5_000
 /** Then a page does without the missing parts. */
 const MAX_TRIES = 4
 
-/** There is nothing to show at this URL. */
 export interface Missing {
   readonly sentences: readonly string[]
   readonly links: readonly { readonly text: string; readonly path: string }[]
@@ -96,7 +95,6 @@ export interface LoadedPage {
   readonly changedAt?: number
 }
 
-/** The page that the server rendered. The browser begins with it. */
 export interface FirstPage {
   readonly base: string
   /** The server may have read it out of an address with doubled slashes, or with another base. */
@@ -106,7 +104,6 @@ export interface FirstPage {
 
 export const addressOfPage = (path: string, query: string): string => (query ? `${path}?${query}` : path)
 
-/** A page with the parameters of its URL. */
 export interface PlacedPage {
   readonly page: Page
   readonly id: string

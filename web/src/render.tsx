@@ -23,7 +23,6 @@ const LIST_SENTENCES: Readonly<Record<string, string>> = {
 /** The paths of all pages. The server makes routes of them. */
 export const PAGE_PATHS = [...new Set(Object.keys(PAGES).map((path) => path.replace(/\?.*/, '')))]
 
-/** Renders pages as HTML on the server. */
 export function createRenderer(): PageRenderer {
   const scripts: LoadedScripts = new Map()
   return { renderPage: (address, ask) => renderPage(address, ask, scripts) }

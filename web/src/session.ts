@@ -10,7 +10,6 @@ export interface Session {
   refresh(): Promise<Me>
   /** The user's notes by lower-case address; undefined if not loaded. */
   readonly own: ReadonlyMap<string, OwnAddress> | undefined
-  /** Loads the notes again. */
   refreshOwn(): Promise<void>
 }
 

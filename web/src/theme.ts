@@ -2,7 +2,6 @@ export type Theme = 'light' | 'dark'
 
 const KEPT = 'chainscope-theme'
 
-/** The theme that the reader chose on this site. */
 function chosenTheme(): Theme | undefined {
   const chosen = localStorage.getItem(KEPT)
   return chosen === 'light' || chosen === 'dark' ? chosen : undefined

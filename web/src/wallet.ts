@@ -51,14 +51,13 @@ export function useWallets(): readonly FoundWallet[] {
   return wallets
 }
 
-/** Asks the user to choose an account. */
 export async function accountOf(wallet: Wallet): Promise<string> {
   const [address] = (await wallet.request({ method: 'eth_requestAccounts' })) as string[]
   if (!isAddress(address ?? '')) throw new Error('The wallet gives no account.')
   return address!
 }
 
-/** Signs in with Ethereum (ERC-4361). */
+/** ERC-4361. */
 export async function signInWithWallet(wallet: Wallet): Promise<void> {
   const address = await accountOf(wallet)
   const chain = Number(await wallet.request({ method: 'eth_chainId' }))

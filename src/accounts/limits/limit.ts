@@ -8,7 +8,6 @@ export interface Limit {
 
 export interface Verdict {
   readonly allowed: boolean
-  /** Requests left in this window. */
   readonly remaining: number
   /** End of the window, Unix milliseconds by the limiter's clock. */
   readonly ends: number
@@ -35,7 +34,6 @@ export interface Counter {
 }
 
 interface LimiterParts {
-  /** Makes a counter for windows of this many seconds. */
   readonly counterOf: (seconds: number) => Counter
   /** Unix milliseconds. */
   readonly now: () => number

@@ -79,7 +79,6 @@ export async function createSharedLimiter({
   }
 }
 
-/** Logs when Redis is lost and when it is back. */
 function watchConnection(redis: Redis, log: Logger) {
   let issue: string | undefined
   let isClosing = false

@@ -5,7 +5,6 @@ type Pool = Pick<pg.Pool, 'query'>
 
 export const MAX_NOTES_PER_ACCOUNT = 200
 
-/** An account's note about an address. */
 export interface AddressNote {
   readonly address: Hex
   readonly note: string

@@ -131,7 +131,6 @@ interface Position {
   readonly column: number
 }
 
-/** Line and column of a byte. */
 export function positionOf(file: string, text: Buffer, offset: number): Position {
   const before = text.subarray(0, offset)
   let line = 1
@@ -143,7 +142,6 @@ export function positionOf(file: string, text: Buffer, offset: number): Position
   return { file, line, column: before.subarray(start).toString('utf8').length + 1 }
 }
 
-/** Lines around a given one, for pages. */
 interface Excerpt {
   readonly firstLine: number
   readonly lines: readonly string[]

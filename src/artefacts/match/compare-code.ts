@@ -12,7 +12,6 @@ import {
 } from '../../verification/match/code-difference.ts'
 import type { Artefact, ArtefactCode } from '../artefact.ts'
 
-/** Compiled code, prepared for comparisons. */
 export interface Comparable {
   readonly code: Buffer
   /** Places that differ between deployments: immutables, libraries, a library's own address. */

@@ -26,7 +26,6 @@ export interface DeployedCode {
   readonly name?: string | undefined
 }
 
-/** Finds the artefact of deployed code. */
 export type CodeIndex = ReturnType<typeof indexArtefacts>
 
 interface Entry {

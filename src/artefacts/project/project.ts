@@ -40,7 +40,6 @@ export function openProject(folder: string, keccak: Keccak) {
     sources,
     /** The contract's name in the deployment tool. */
     nameOf: (address: string) => names.get(address.toLowerCase()),
-    /** Files that could not be used. */
     get notes() {
       return notes
     },

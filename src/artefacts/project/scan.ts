@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** A file of the project at the time of the scan. */
 export interface FoundFile {
   /** Within the project, with slashes. */
   readonly path: string

@@ -40,7 +40,6 @@ const settings = z.looseObject({
 /** Compiler input has library addresses by file and name, metadata by `file:name`. */
 const libraries = z.record(name, z.string().max(100))
 
-/** The compiler's metadata of a contract. */
 export const metadata = z.object({
   compiler: z.object({ version: z.string().max(100) }),
   language: z.enum(['Solidity', 'Yul']),
@@ -48,7 +47,6 @@ export const metadata = z.object({
   sources: z.record(name, z.object({ keccak256: z.string().max(66), content: z.string().optional() })),
 })
 
-/** One contract, in Foundry's format. */
 export const foundryArtefact = z.object({
   abi,
   bytecode: code,

@@ -5,12 +5,10 @@ import { bearerOf } from '../api-key.ts'
 import type { HealthSource } from '../routes/health-routes.ts'
 import type { CountedRequest } from './request-limits.ts'
 
-/** The server's Prometheus metrics. */
 export interface Metrics {
   readonly type: string
   /** Counts a server's answers. */
   watch(server: FastifyInstance): void
-  /** Counts rate-limit decisions. */
   countLimited(request: CountedRequest): void
   read(): Promise<{ readonly type: string; readonly text: string }>
   /** The same as JSON, to aggregate it with the metrics of other processes. */
@@ -19,7 +17,6 @@ export interface Metrics {
   list(): { readonly name: string; readonly type: string; readonly help: string; readonly labels: string }[]
 }
 
-/** Sources that are read when metrics are requested. */
 export interface MetricsSources {
   /** Undefined if another process of the server has it. */
   readonly health?: HealthSource['health']
@@ -255,7 +252,6 @@ export function metricsRoute(server: FastifyInstance, metrics: Pick<Metrics, 're
   })
 }
 
-/** Metrics of one process, in prom-client's JSON. */
 export type WorkerFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /**

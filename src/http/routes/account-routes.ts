@@ -18,7 +18,6 @@ import { assertSameOrigin, baseUrlOf } from '../same-origin.ts'
 
 export interface AccountParts {
   readonly handlers: () => Promise<AccountHandlers>
-  /** PUBLIC_URL */
   readonly publicUrl: string
 }
 

@@ -73,7 +73,6 @@ export interface PageRoutesParts {
   readonly publicUrl: string
   readonly logo?: Logo | undefined
   readonly tokenLogos?: TokenLogos | undefined
-  /** The chain's name on the pages. */
   readonly siteName?: string | undefined
   readonly health: () => Promise<HealthState>
 }

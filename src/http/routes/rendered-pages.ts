@@ -32,7 +32,6 @@ export interface PageAddress {
   readonly query: string
   /** The base URL of all links on the page, with a slash at its end. */
   readonly base: string
-  /** The chain's name on the pages. */
   readonly siteName: string
   readonly health: HealthState
 }
@@ -72,7 +71,6 @@ export interface RenderedPagesParts {
   readonly send: (reply: FastifyReply, html: string | Buffer) => FastifyReply
 }
 
-/** The response header with the block that an answer is from. */
 const INDEX_BLOCK = 'x-index-block'
 
 /** A file or page is unlimited: a page's requests to the API count against the caller's limits. */
@@ -136,7 +134,6 @@ export function renderedPages(
 const pageOfOther = (path: string): string =>
   /^(?:\/v2)?\/(token\/[^/]+\/instance\/[^/]+|\w+\/[^/]*)/.exec(path)?.[1] ?? ''
 
-/** Does the client accept gzip? */
 export const takesGzip = ({ headers }: FastifyRequest): boolean =>
   /\bgzip\b/.test(`${headers['accept-encoding']}`)
 

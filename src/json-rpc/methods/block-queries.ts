@@ -59,7 +59,6 @@ async function findBlock(
   return blockRecord(block, transactions.end())
 }
 
-/** A transaction by its position in an indexed block. */
 async function findTransactionAt(
   key: BlockKey,
   { index, chainId }: Pick<MethodContext, 'index' | 'chainId'>,
@@ -69,7 +68,6 @@ async function findTransactionAt(
   return row && transactionRecord(row, chainId)
 }
 
-/** The header of an uncle by its position in an indexed block. */
 async function findUncleAt(
   key: BlockKey,
   { index }: Pick<MethodContext, 'index'>,

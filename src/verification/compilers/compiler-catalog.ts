@@ -13,7 +13,6 @@ import {
   type RequestedVersion,
 } from './compiler-version.ts'
 
-/** A compiler program in a list. */
 export interface Build {
   readonly kind: CompilerKind
   /** For example `0.8.30+commit.73712a01`. */

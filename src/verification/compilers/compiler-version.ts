@@ -30,7 +30,6 @@ export function isRequestedBuild(build: string, requested: RequestedVersion): bo
   )
 }
 
-/** The three numbers of a version. */
 export const numbersOf = (text: string) =>
   (/^(\d+)\.(\d+)\.(\d+)/.exec(text) ?? [0, 0, 0, 0]).slice(1).map(Number)
 

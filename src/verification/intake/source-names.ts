@@ -56,7 +56,6 @@ export function relativeNames(names: readonly string[]): ReadonlyMap<string, str
   return new Map(names.map((name) => [name, name.slice(common)]))
 }
 
-/** A record with these new names as keys. */
 export const renamed = <T>(
   record: Readonly<Record<string, T>>,
   names: ReadonlyMap<string, string>,

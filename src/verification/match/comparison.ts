@@ -50,7 +50,6 @@ export interface Target {
   readonly name: string
 }
 
-/** Why a contract does not match. */
 export interface Mismatch {
   readonly why: string
   readonly sameLength: boolean

@@ -18,9 +18,7 @@ import { match } from './match.ts'
  * nothing of it.
  */
 
-/** The settings of every matching thread. */
 export interface MatchSettings {
-  /** The folder of compilers. */
   readonly folder: string
   readonly lists: Readonly<Record<CompilerKind, string>>
   /** Comparing compiler output has the same limits as compiling. */

@@ -81,7 +81,6 @@ export async function createVerifier(parts: VerifierParts) {
       }
     },
 
-    /** The number of attempts that wait or run. */
     waiting: () => countWaiting(pool),
 
     /** Records an attempt at verifying a proxy, which is done at once. */
@@ -107,7 +106,6 @@ const shareOf = (queueLength: number): number =>
 const senderText = (sender: string): string =>
   sender === '' ? '' : createHash('sha256').update(sender).digest('base64url').slice(0, 22)
 
-/** Checks submissions and adds them to the queue. */
 function createSubmit({ pool, facts, intake, compilers, now, queueLength }: VerifierParts, keccak: Keccak) {
   const places = { perSender: shareOf(queueLength), inAll: queueLength }
   let lastWritten: Promise<unknown> = Promise.resolve()

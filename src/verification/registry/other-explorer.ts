@@ -6,7 +6,6 @@ import { fetchRemote } from '../../untrusted/fetch-remote.ts'
 import type { JsonLimits } from '../../untrusted/json-limits.ts'
 import type { Submission } from '../intake/submission.ts'
 
-/** Another explorer's verified contracts. */
 export type OtherExplorer = ReturnType<typeof createOtherExplorer>
 
 const PAGE_SIZE = 100

@@ -111,7 +111,6 @@ export async function createSources(node: NodeClient, profile: Profile, unknown:
   }
 }
 
-/** The enums in the sources of a verified contract. */
 type ReadEnums = (index: Snapshot, row: Pick<AbiRow, 'address' | 'version'>) => Promise<Enums>
 
 /** Characters of all names that are kept. */

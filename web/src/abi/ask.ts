@@ -29,7 +29,6 @@ export type ShownValue = Pick<DecodedArgument, 'name' | 'type' | 'value' | 'memb
 
 export interface Outcome {
   readonly isSuccess: boolean
-  /** What happened, in a sentence. */
   readonly text: string
   readonly values: readonly ShownValue[]
 }

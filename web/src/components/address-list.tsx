@@ -61,7 +61,6 @@ interface ListProps {
   readonly columns: readonly Column[]
   /** Replaces the table of rows. */
   readonly rows?: ComponentChildren
-  /** Content above the table. */
   readonly children?: ComponentChildren
 }
 

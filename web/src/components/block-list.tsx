@@ -7,7 +7,6 @@ import { AGE, BLOCK } from './listed-transaction.tsx'
 import { AddressLink } from './page-elements.tsx'
 import { RowTable } from './row-table.tsx'
 
-/** The internal transactions or logs of a block. */
 export function BlockList({ answer, list }: { readonly answer: BlockPage; readonly list: RowList }) {
   const { block, currency, tab } = answer
   if (tab === 'transactions') return null

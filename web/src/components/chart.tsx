@@ -23,9 +23,7 @@ interface Props {
   /** Ordered by `at`. */
   readonly points: readonly Point[]
   readonly series: readonly Series[]
-  /** Labels of the horizontal axis. */
   readonly marks: readonly { readonly at: number; readonly text: string }[]
-  /** The unit after each value. */
   readonly unit?: string
   /** Space for each bar, as a share of the width, 0 to 1. */
   readonly step?: number
@@ -130,7 +128,6 @@ export function Chart({ label, shape, points, series, marks, unit = '', step = 0
 interface DrawingProps extends Required<Pick<Props, 'shape' | 'points' | 'step'>> {
   readonly values: Series['values']
   readonly y: (value: number) => number
-  /** The number of the series. */
   readonly n: number
 }
 
@@ -201,7 +198,6 @@ function Tip({ points, series, chosen, unit, heightOf }: TipProps) {
   )
 }
 
-/** A point's name and values. */
 const textsAt = (points: readonly Point[], series: readonly Series[], chosen: number, unit: string) => [
   points[chosen]!.name,
   ...series.map(({ name, values }) => {

@@ -91,7 +91,6 @@ export function DownloadButton({ label, file, read }: DownloadProps) {
   )
 }
 
-/** Copies a text to the clipboard. Throws if the browser does not allow it. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

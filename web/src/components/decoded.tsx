@@ -72,7 +72,6 @@ const AMOUNTS_BACK: Readonly<Record<string, number>> = {
 }
 
 export interface PlaceOfArgument {
-  /** Signature of the function or event. */
   readonly signature: string
   readonly at: number
   /** It is a return value. */
@@ -88,7 +87,6 @@ interface ArgumentProps {
   readonly argument: Pick<DecodedArgument, 'type' | 'value'> &
     Partial<Pick<DecodedArgument, 'name' | 'isCut' | 'member' | 'list'>>
   readonly place: PlaceOfArgument
-  /** Shows the whole address. */
   readonly long?: boolean
 }
 

@@ -4,9 +4,7 @@ import { Notice } from './notice.tsx'
 import { useWork } from './use-work.ts'
 
 interface Props {
-  /** The text of the button that sends the form. */
   readonly submit: string
-  /** The class of that button. */
   readonly kind?: 'wide' | 'danger'
   readonly disabled?: boolean
   /** Where the form is sent without scripts. Absent if it needs scripts. */

@@ -24,5 +24,4 @@ export const ICONS = [
 
 export type IconName = (typeof ICONS)[number]
 
-/** An icon next to a text, or in a button with a label. */
 export const Icon = ({ name }: { readonly name: IconName }) => <i class={`i i-${name}`} />

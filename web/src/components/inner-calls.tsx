@@ -94,7 +94,7 @@ function Call({ call, answer: { currency, tokens } }: { readonly call: InnerCall
   )
 }
 
-/** The transaction's user operations (ERC-4337). */
+/** ERC-4337. */
 export function UserOperations({ answer: { userOperations, userOperationsInAll, currency } }: Props) {
   if (userOperations.length === 0) return null
   const more = userOperationsInAll - userOperations.length

@@ -77,7 +77,6 @@ export function lazy<Name extends string, Script extends Readonly<Record<Name, C
 export const AS_IT_IS = { __html: '' }
 export const isServer = typeof document === 'undefined'
 
-/** A page in a separate script. */
 export function lazyPage(load: Load<{ readonly page: Page }>): Page {
   const loadPage = async () => (await load()).page
   return {

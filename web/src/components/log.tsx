@@ -18,11 +18,9 @@ interface Props {
   /** Reads all of the data, if the page has only its beginning. */
   readonly whole?: WholeBytes
   readonly before?: ComponentChildren
-  /** The end of the title. */
   readonly children: ComponentChildren
 }
 
-/** The request for all of a log's data. */
 export const wholeLog = (hash: string, logIndex: number) =>
   wholeBytes<{ readonly logs: readonly { readonly logIndex: string; readonly data: string }[] }>(
     `api?module=proxy&action=eth_getTransactionReceipt&txhash=${hash}`,

@@ -30,12 +30,10 @@ import { QrButton } from './qr-button.tsx'
 import { useWork } from './use-work.ts'
 
 interface CardProps {
-  /** Id of the title. */
   readonly id: string
   readonly title: ComponentChildren
   /** The chosen tab shows the title. */
   readonly isTab?: boolean
-  /** An additional class. */
   readonly kind?: string
   readonly children?: ComponentChildren
 }
@@ -150,7 +148,6 @@ export function LongAmount({ digits, unit }: { readonly digits: string; readonly
 interface AmountProps {
   readonly value: string | bigint
   readonly currency: Currency
-  /** Shows all digits. */
   readonly exact?: boolean
 }
 
@@ -296,7 +293,6 @@ interface HeadingProps {
   readonly address?: string
   /** The page of the address, if this is another page. */
   readonly href?: string
-  /** Actions, for example buttons. */
   readonly actions?: ComponentChildren
   readonly children: ComponentChildren
 }
@@ -338,7 +334,6 @@ interface FigureProps {
   readonly value: ComponentChildren
   /** It has many digits, so it is wide. */
   readonly wide?: boolean
-  /** A note in small letters below. */
   readonly children?: ComponentChildren
 }
 
@@ -358,7 +353,6 @@ interface SeenParts {
   readonly time: string
 }
 
-/** When something happened, and in which block. */
 export const SeenIn = ({ name, block, time }: SeenParts) => (
   <Figure name={name} value={time === '' ? '' : <Age seconds={Number(time)} />}>
     block <BlockLink number={Number(block)} />
@@ -387,12 +381,10 @@ export const Copied = ({
 
 interface LinesProps {
   readonly label: string
-  /** An additional class. */
   readonly kind?: string
   readonly children: ComponentChildren
 }
 
-/** Preformatted text. */
 export const Lines = ({ label, kind = '', children }: LinesProps) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keys
   <section class={`lines ${kind}`.trim()} tabIndex={0} aria-label={label}>
@@ -435,7 +427,6 @@ interface BytesProps {
   readonly isCall?: boolean
 }
 
-/** Loaded when the reader opens it. */
 const ViewSwitch = lazy(() => import('./view-switch.tsx'), 'ViewSwitch')
 const BYTES_OF_WORD = 32
 
@@ -491,7 +482,6 @@ export function Bytes({ bytes, label, whole, isCall = false }: BytesProps) {
   )
 }
 
-/** A row with these fields. */
 export type Has<Names extends string> = Readonly<Record<Names, string>>
 
 /** A column of a table: its title, the content of its cells, and their class. */
@@ -590,7 +580,6 @@ interface PagerProps {
   readonly label: string
   /** Number of rows in the whole list, if known. */
   readonly total?: number | undefined
-  /** Rows per page. */
   readonly take?: number
   /** The order of the rows in time; null if there is none. */
   readonly order?: 'descending' | 'ascending' | null
@@ -619,7 +608,6 @@ export function Pager({ page, hasMore, href, label, total = 0, take = ROWS_PER_P
 interface CursorPagerProps {
   readonly label: string
   readonly isFirst: boolean
-  /** The first page of the list. */
   readonly first: string
   /** The cursor of the next page; null if there is none. */
   readonly next: string | null
@@ -627,7 +615,6 @@ interface CursorPagerProps {
   readonly words: readonly [first: string, next: string]
   /** The page's parameter that has the cursor. */
   readonly parameter?: string
-  /** What part of the list this page is. */
   readonly children?: ComponentChildren
 }
 

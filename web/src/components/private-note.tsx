@@ -13,7 +13,6 @@ const MAX_NOTE = 500
 export interface NoteProps {
   readonly user: User
   readonly address: string
-  /** undefined if there is none. */
   readonly kept: OwnAddress | undefined
 }
 

@@ -10,7 +10,6 @@ interface Props {
   readonly label: string
   readonly columns: readonly Column[]
   readonly list: RowList
-  /** The first page of the list. */
   readonly href?: string
   /** The title of the column that the list is sorted by. */
   readonly sorted?: string | undefined
@@ -86,7 +85,6 @@ export function RowTable({
   )
 }
 
-/** The blocks of a list by time. */
 function BlockRange({ rows }: { readonly rows: readonly Row[] }) {
   const blocks = rows.map(({ blockNumber }) => Number(blockNumber ?? Number.NaN))
   const [first, last] = [Math.min(...blocks), Math.max(...blocks)]
@@ -98,7 +96,6 @@ function BlockRange({ rows }: { readonly rows: readonly Row[] }) {
   )
 }
 
-/** The URL of the page with another choice. */
 function withChoice(href: string, name: string, value: string): string {
   const [page, query] = href.split('?')
   const parameters = new URLSearchParams(query)
@@ -112,7 +109,6 @@ const orderOn = ({ order }: RowList, href: string) => ({
   href: order === null ? undefined : withChoice(href, 'sort', order === 'ascending' ? 'desc' : 'asc'),
 })
 
-/** The links to other numbers of rows. */
 const Sizes = ({ href, take }: { readonly href: string; readonly take: number }) => {
   const hrefOf = (rows: number) => withChoice(href, 'rows', `${rows}`)
   return (

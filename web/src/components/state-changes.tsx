@@ -8,7 +8,6 @@ import { isAmountVariable, TokenAmount } from './token.tsx'
 
 type State = NonNullable<TransactionTab['state']>
 
-/** The state changes of a transaction, from the node. */
 export const StateChanges = ({ hash, state, tokens, currency }: TransactionTab) =>
   state && (
     <>

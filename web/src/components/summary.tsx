@@ -7,11 +7,9 @@ import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
 interface SummaryProps {
   readonly summary: NonNullable<TransactionPage['summary']>
-  /** The currency of its coins. */
   readonly currency: Currency
 }
 
-/** A sentence about what the transaction did. */
 export function Summary({ summary: { isGuess, parts, fields }, currency }: SummaryProps) {
   return (
     <section class="card summary" aria-label="Summary">

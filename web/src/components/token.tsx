@@ -27,7 +27,6 @@ export function TokenLink({
   )
 }
 
-/** A token's symbol, shown after an amount. */
 export const TokenSymbol = ({ address, symbol }: { readonly address: string; readonly symbol: string }) => (
   <a class={symbol ? 'token-symbol' : 'number wrap'} href={`token/${checksummed(address)}`}>
     {symbol ? <bdi>{shownName(symbol)}</bdi> : 'token'}
@@ -89,7 +88,6 @@ export function titleOfToken({ name, symbol }: { name: string | null; symbol: st
 /** Common names of variables with amounts of the token itself. */
 const AMOUNTS = /^_?(totalSupply|(balances?|balanceOf|allowances?|allowed)(\[0x[0-9a-f]{40}\]){1,2})$/i
 
-/** Whether a token's variable is an amount of the token. */
 export const isAmountVariable = (
   { name, type }: { readonly name: string; readonly type: string },
   token: TokenName | undefined,

@@ -43,7 +43,6 @@ const PANICS = new Map(
 /** Characters of 0x and four bytes. */
 const SELECTOR_LENGTH = 10
 
-/** Why and where the transaction failed. */
 export const Failure = ({
   transaction: { hash, to },
   mined: { reason, error, decodedError, unknownError, failure },

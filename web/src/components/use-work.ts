@@ -17,7 +17,6 @@ export function useWork() {
     // It stays busy until the page is there that it goes to.
     if (location.href === from) setBusy(false)
   }
-  /** For the submit event of a form. */
   const runForm = (work: () => Promise<void>) => (event: Event) => {
     event.preventDefault()
     void run(work)

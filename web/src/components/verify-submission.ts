@@ -4,7 +4,6 @@ import { askApi } from '../server/ask.ts'
 const FIELDS = { address: 'contractaddress', name: 'contractname', source: 'sourceCode' }
 const OTHER_FIELDS = { address: 'addressHash', name: 'name', source: 'contractSourceCode' }
 
-/** A method of verification: its action and the fields of its form. */
 interface Way {
   readonly title: string
   readonly action: string

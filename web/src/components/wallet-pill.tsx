@@ -10,7 +10,6 @@ interface Props {
   readonly onDisconnect: () => void
 }
 
-/** The connected account and the wallet's chain. */
 export function WalletPill({ sender: { wallet, account }, onDisconnect }: Props) {
   const [chain, setChain] = useState<{ readonly id: bigint; readonly isOther: boolean }>()
   useEffect(() => {

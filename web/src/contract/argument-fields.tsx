@@ -18,7 +18,6 @@ interface Props {
 const MAX_DEPTH = 3
 const MAX_MEMBERS = 30
 
-/** Replaces one part of the written value. */
 export const replaced = (all: Written | undefined, count: number, at: number, part: Written): Written[] =>
   Array.from({ length: count }, (_, n) => (n === at ? part : (partOf(all, n) ?? '')))
 

@@ -12,7 +12,6 @@ export interface ChangesViewProps {
 
 const CHANGES: Readonly<Record<string, string>> = { added: 'added', removed: 'removed', changed: 'changed' }
 
-/** The differences between the sources of two implementations. */
 export function ChangesView({ address, changes }: ChangesViewProps) {
   if (!changes) return <p>Two implementations are compared from the list of upgrades.</p>
   const { from, to, message, files, moreFiles, sameFiles, path, hunks, first, next } = changes

@@ -17,7 +17,6 @@ interface Props {
   readonly current: string | undefined
   /** The page of a file, by its path, or by its number if the path is not unique. */
   readonly href: (file: string) => string
-  /** Content below the files. */
   readonly children?: ComponentChildren
 }
 

@@ -16,11 +16,8 @@ interface Props {
   readonly href: (part: number) => string
   /** The page that leads to the definition of a name. */
   readonly definition: (name: string) => string
-  /** The API's URL of the whole file. */
   readonly whole: string
-  /** The form that searches the source. */
   readonly search?: ComponentChild
-  /** The tree of files, if there are several. */
   readonly tree?: ComponentChild
 }
 

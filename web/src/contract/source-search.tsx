@@ -4,7 +4,6 @@ import { grouped, shown } from '../text.ts'
 
 export interface SourceMatchesProps {
   readonly search: NonNullable<ContractTab['search']>
-  /** The page that shows a line. */
   readonly href: (path: string, line: string) => string
 }
 

@@ -14,7 +14,6 @@ export interface StorageViewProps {
   readonly token: TokenName | undefined
 }
 
-/** The variables of a contract, and their values in its storage. */
 export function StorageView({ address, storage, token }: StorageViewProps) {
   if (!storage) return null
   const { variables, message, layoutOf, block, isComplete } = storage

@@ -3,9 +3,7 @@ import type { Token } from '../highlight.ts'
 
 interface Props {
   readonly tokens: readonly Token[]
-  /** The number of the first line. */
   readonly first: number
-  /** The number of the marked line. */
   readonly marked: number
   readonly codeOf: (tokens: readonly Token[]) => ComponentChildren
 }

@@ -81,7 +81,6 @@ export function foundAddress<Page extends AddressPage>(id: string, page: Page) {
   return { title, answer, refreshMs: refreshOfList(REFRESH_MS, page.list) }
 }
 
-/** The contract view for Blockscout's names of tabs. */
 function otherContractView(tab: string | null): string | undefined {
   const [, what, whose] = /^(read|write)_(contract|proxy)$/.exec(tab ?? '') ?? []
   return what && `&view=${what}${whose === 'proxy' ? '-proxy' : ''}`

@@ -73,7 +73,6 @@ function BlockView({ answer }: ViewParts<BlockPage>) {
 
 const BlockList = lazy(() => import('../components/block-list.tsx'), 'BlockList')
 
-/** Tabs of the lists. Shown if the block has any list. */
 function Tabs({
   answer: { tab, counts, details },
   number,

@@ -46,7 +46,6 @@ const REFRESH_MS = 60_000
 const VARIABLES_REFRESH_MS = 15_000
 const ASKED = ['view', 'file', 'part', 'line', 'search', 'upgrades', 'from', 'to', 'hunk'] as const
 
-/** The page of an address with its contract tab. */
 export const page: Page<AddressAnswer & ContractPage> = {
   async load(api, id, query, known) {
     if (!isAddress(id)) return addressPage.load(api, id, query) as Promise<never>
@@ -97,7 +96,6 @@ interface ContractProps {
 }
 
 interface ContractCodeProps extends ContractProps {
-  /** The contract's code on the chain. */
   readonly codes: Pick<AddressPage, 'creationCode' | 'runtimeCode' | 'currency' | 'token'>
 }
 
@@ -113,7 +111,6 @@ const TITLES: Readonly<Record<ContractView, string>> = {
 
 const VIEWS = Object.keys(TITLES) as ContractView[]
 
-/** The contract's source, or forms to call it. */
 function ContractTab({ address, contract, codes }: ContractCodeProps) {
   const { view, proxy } = contract
   const page = `address/${address}?tab=contract`
@@ -302,7 +299,6 @@ const MATCHES: Readonly<Record<string, string>> = {
   'runtime-only': 'Only the runtime code matches',
 }
 
-/** What the contract was verified from. */
 const ORIGINS: Readonly<Record<string, string>> = {
   'standard-json': 'from standard JSON',
   'single-file': 'from a single file',

@@ -11,7 +11,6 @@ import { counted, grouped, shown } from '../text.ts'
 import { wholeDays } from '../times.ts'
 
 interface HomeAnswer extends HomePage {
-  /** The newest block. */
   readonly head: number
 }
 
@@ -67,7 +66,6 @@ function HomeView({ answer, title }: ViewParts<HomeAnswer>) {
 /** A few blocks may be missing at the head, because new ones arrive while older ones are read. */
 const MISSING_AT_HEAD = 2
 
-/** How much is not indexed yet. */
 function Indexing({ answer: { head, indexed } }: { readonly answer: HomeAnswer }) {
   if ((1 - indexed) * (head + 1) <= MISSING_AT_HEAD) return null
   return (

@@ -53,7 +53,6 @@ export const page: Page<ItemPage> = {
   View: ItemView,
 }
 
-/** An item of an NFT contract: its owner, metadata and transfers. */
 function ItemView({ answer }: ViewParts<ItemPage>) {
   const { token, id, owner, metadata, transfers, holders } = answer
   const path = `token/${checksummed(token.address)}/instance/${id}`

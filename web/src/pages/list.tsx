@@ -30,7 +30,6 @@ import { grouped, shownName } from '../text.ts'
 
 interface ListAnswer extends ListPage {
   readonly name: ListName
-  /** The first page of the list. */
   readonly path: string
 }
 
@@ -76,10 +75,8 @@ const VALUE = column('Value', (row: Valued) => <Amount value={row.value} currenc
 
 interface Words<R = never> {
   readonly title: string
-  /** A text next to the title. */
   readonly what: (answer: ListAnswer) => ComponentChildren
   readonly tabs?: (answer: ListAnswer) => ComponentChildren
-  /** The text if the list is empty. */
   readonly none: string
   readonly columns: readonly Column<R>[]
   /** The title of the column that the list is sorted by. */

@@ -19,7 +19,6 @@ interface ReferenceAnswer {
   readonly operations: readonly Outline[]
 }
 
-/** The API reference, from the server's OpenAPI document. */
 export const page: Page<ReferenceAnswer> = {
   async load(api, _id, query) {
     const { tags, operations } = readReference(await api.description())

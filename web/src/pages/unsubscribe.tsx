@@ -9,7 +9,6 @@ const TITLE = 'Stop mail about watched addresses'
 interface Link {
   readonly user: string
   readonly proof: string
-  /** The link is complete. */
   readonly isWhole: boolean
   /** The form was sent without scripts, and led here. */
   readonly isDone: boolean

@@ -22,7 +22,6 @@ export const page: Page<VerifyPage> = {
   View: VerifyView,
 }
 
-/** How to verify a contract: by a form, or by tools. */
 function VerifyView({ answer, query }: ViewParts<VerifyPage>) {
   const { address, match, name, hasCode, attempt } = answer
   const way = query.get('way') ?? ''

@@ -100,7 +100,6 @@ interface Balance {
   readonly currency: Currency
 }
 
-/** Balances of watched addresses, by address. */
 function useBalances(notes: readonly OwnAddress[] | undefined): ReadonlyMap<string, Balance> {
   const [balances, setBalances] = useState<ReadonlyMap<string, Balance>>(new Map())
   useEffect(() => {

@@ -9,7 +9,6 @@ type AnswerOf<Endpoint extends { answer(...given: never[]): unknown }> = Awaited
 export type Me = AnswerOf<typeof readAccount>
 export type User = NonNullable<Me['user']>
 export type ApiKey = AnswerOf<typeof listKeys>[number]
-/** The user's note about an address. */
 export type OwnAddress = AnswerOf<typeof listAddresses>[number]
 export type Usage = AnswerOf<typeof readUsage>[number]
 

@@ -19,7 +19,6 @@ export type ResultOf<Action extends { readonly result: z.ZodType }> = z.output<A
 export interface QueryAnswer<T> {
   /** undefined if there is no result, or if the request was refused. */
   readonly result: T | undefined
-  /** Why there is no result. */
   readonly message: string
 }
 
@@ -106,7 +105,6 @@ export class Api {
     return this.chain
   }
 
-  /** The description of the whole API (OpenAPI). */
   async description(): Promise<ApiDocument> {
     return (await this.#request('api/openapi.json')).body as ApiDocument
   }
