@@ -1,7 +1,7 @@
-import type { InputHTMLAttributes } from 'preact'
+import { type ComponentType, createElement, type InputHTMLAttributes } from 'preact'
 import { COMMON_METHODS } from '../../../src/api/page/common-methods.ts'
 import type { Filters } from '../../../src/api/page/page-filters.ts'
-import type { FilterName } from '../../../src/api/page/page-lists.ts'
+import { FILTER_FIELDS, type FilterName } from '../../../src/api/page/page-lists.ts'
 import type { RowList } from '../../../src/api/page/row-lists.ts'
 import { isAddress } from '../chain-values.ts'
 import { shortened, shownName } from '../text.ts'
@@ -102,6 +102,8 @@ const DayInput = (props: InputProps) => (
   <Input {...props} type={props.asked.list.refused[props.name] ? 'text' : 'date'} />
 )
 
+const AmountInput = (props: InputProps) => <Input {...props} pattern="\d+(\.\d+)?" />
+
 function Choice({ name, asked }: InputProps) {
   const { [name]: chosen = '' } = asked.filters
   const known = { '': 'All', ...CHOICES[name] }
@@ -141,48 +143,30 @@ function Methods({ rows }: Pick<RowList, 'rows'>) {
   )
 }
 
-const FIELDS: Readonly<Record<FilterName, (asked: Asked) => preact.JSX.Element>> = {
-  name: (asked) => {
-    const { find = 'Find by name' } = asked
-    return <Input name="name" asked={asked} label={find} placeholder={find} />
+const INPUTS: Readonly<Record<keyof Filters, ComponentType<InputProps>>> = {
+  name(props) {
+    const { find = 'Find by name' } = props.asked
+    return <Input {...props} label={find} placeholder={find} />
   },
-  parties: (asked) => (
+  sender: AddressInput,
+  recipient: AddressInput,
+  holder: (props) => <AddressInput {...props} placeholder="Address 0x… or a name" />,
+  item: (props) => <Input {...props} placeholder="Id of an item" pattern="\d{1,78}" />,
+  status: Choice,
+  miner: AddressInput,
+  direction: Choice,
+  method: (props) => (
     <>
-      <AddressInput name="sender" asked={asked} />
-      <AddressInput name="recipient" asked={asked} />
+      <Input {...props} placeholder="transfer" pattern="0x[0-9a-fA-F]{8}|[a-zA-Z_$][\w$]*" list="methods" />
+      <Methods rows={props.asked.list.rows} />
     </>
   ),
-  holder: (asked) => <AddressInput name="holder" asked={asked} placeholder="Address 0x… or a name" />,
-  item: (asked) => <Input name="item" asked={asked} placeholder="Id of an item" pattern="\d{1,78}" />,
-  status: (asked) => <Choice name="status" asked={asked} />,
-  miner: (asked) => <AddressInput name="miner" asked={asked} />,
-  direction: (asked) => <Choice name="direction" asked={asked} />,
-  method: (asked) => (
-    <>
-      <Input
-        name="method"
-        asked={asked}
-        placeholder="transfer"
-        pattern="0x[0-9a-fA-F]{8}|[a-zA-Z_$][\w$]*"
-        list="methods"
-      />
-      <Methods rows={asked.list.rows} />
-    </>
-  ),
-  token: (asked) => <AddressInput name="token" asked={asked} />,
-  dates: (asked) => (
-    <>
-      <DayInput name="from" asked={asked} />
-      <DayInput name="to" asked={asked} />
-    </>
-  ),
-  amount: (asked) => (
-    <>
-      <Input name="min" asked={asked} pattern="\d+(\.\d+)?" />
-      <Input name="max" asked={asked} pattern="\d+(\.\d+)?" />
-    </>
-  ),
-  days: (asked) => <Choice name="days" asked={asked} />,
+  token: AddressInput,
+  from: DayInput,
+  to: DayInput,
+  min: AmountInput,
+  max: AmountInput,
+  days: Choice,
 }
 
 const withQuery = (page: string, parameters: Readonly<Record<string, string>>): string => {
@@ -225,7 +209,9 @@ export function FilterForm({ page, kept, names, filters, title, list, turn = IN_
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {names.map((name) => FIELDS[name]({ filters, list, find }))}
+      {names
+        .flatMap((name): readonly (keyof Filters)[] => FILTER_FIELDS[name])
+        .map((name) => createElement(INPUTS[name], { key: name, name, asked: { filters, list, find } }))}
       {/* Addresses with the name that is being typed: `filter-names.ts` */}
       <datalist id="names" />
       <div class="row">

@@ -18,45 +18,27 @@ interface Props {
 }
 
 /** All pages that are not about a single thing or an account. */
-const MENU: readonly {
-  readonly title: string
-  readonly pages: readonly (readonly [path: string, name: string])[]
-}[] = [
-  {
-    title: 'Blockchain',
-    pages: [
-      ['blocks', 'Blocks'],
-      ['txs', 'Transactions'],
-      ['txs/pending', 'Pending transactions'],
-      ['accounts', 'Top accounts'],
-    ],
+const MENU: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  Blockchain: {
+    blocks: 'Blocks',
+    txs: 'Transactions',
+    'txs/pending': 'Pending transactions',
+    accounts: 'Top accounts',
   },
-  {
-    title: 'Tokens',
-    pages: [
-      ['tokens', 'All tokens'],
-      ['tokens?type=ERC-20', 'ERC-20 tokens'],
-      ['tokens?type=ERC-721', 'ERC-721 tokens'],
-      ['tokens?type=ERC-1155', 'ERC-1155 tokens'],
-    ],
+  Tokens: {
+    tokens: 'All tokens',
+    'tokens?type=ERC-20': 'ERC-20 tokens',
+    'tokens?type=ERC-721': 'ERC-721 tokens',
+    'tokens?type=ERC-1155': 'ERC-1155 tokens',
   },
-  {
-    title: 'Developers',
-    pages: [
-      ['contracts', 'Verified contracts'],
-      ['verify', 'Verify a contract'],
-      ['api-docs', 'API reference'],
-      ['graphiql', 'GraphQL'],
-    ],
+  Developers: {
+    contracts: 'Verified contracts',
+    verify: 'Verify a contract',
+    'api-docs': 'API reference',
+    graphiql: 'GraphQL',
   },
-  {
-    title: 'Statistics',
-    pages: [
-      ['statistics', 'Charts'],
-      ['status', 'Status'],
-    ],
-  },
-]
+  Statistics: { statistics: 'Charts', status: 'Status' },
+}
 
 /** Closes a menu after a choice, with Escape, after a click outside, and when the focus leaves it. */
 function useMenus() {
@@ -112,13 +94,15 @@ export function Header({ path, siteName, searched, chain }: Props) {
             <Icon name="menu" />
           </summary>
         </details>
-        {MENU.map(({ title, pages }) => (
+        {Object.entries(MENU).map(([title, pages]) => (
           <details key={title} class="menu" name="menu">
-            <summary aria-current={pages.some(([target]) => here(`/${target}`)) ? 'true' : undefined}>
+            <summary
+              aria-current={Object.keys(pages).some((target) => here(`/${target}`)) ? 'true' : undefined}
+            >
               {title}
             </summary>
             <div class="sheet">
-              {pages.map(([target, name]) => (
+              {Object.entries(pages).map(([target, name]) => (
                 <a key={target} href={target} aria-current={here(`/${target}`)}>
                   {name}
                 </a>

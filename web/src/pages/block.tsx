@@ -60,9 +60,9 @@ function BlockView({ answer }: ViewParts<BlockPage>) {
           {number < heads.head && <LinkButton href={`block/${number + 1}`} rel="next" text="Next" />}
         </nav>
       </div>
-      <Overview answer={answer} number={number} />
-      <Tabs answer={answer} number={number} />
-      <Transactions answer={answer} number={number} />
+      <Overview answer={answer} />
+      <Tabs answer={answer} />
+      <Transactions answer={answer} />
       {answer.list && <BlockList answer={answer} list={answer.list} />}
       <Withdrawals answer={answer} />
       <Header answer={answer} />
@@ -73,13 +73,11 @@ function BlockView({ answer }: ViewParts<BlockPage>) {
 
 const BlockList = lazy(() => import('../components/block-list.tsx'), 'BlockList')
 
-function Tabs({
-  answer: { tab, counts, details },
-  number,
-}: {
+interface Props {
   readonly answer: BlockPage
-  readonly number: number
-}) {
+}
+
+function Tabs({ answer: { block, tab, counts, details } }: Props) {
   const tabs = (Object.keys(BLOCK_TABS) as BlockPage['tab'][]).filter(
     (name) =>
       name === 'transactions' ||
@@ -92,7 +90,7 @@ function Tabs({
         {tabs.map((name) => (
           <a
             key={name}
-            href={`block/${number}${name === 'transactions' ? '' : `?tab=${name}`}`}
+            href={`block/${block.number}${name === 'transactions' ? '' : `?tab=${name}`}`}
             aria-current={name === tab ? 'page' : undefined}
           >
             {BLOCK_TABS[name]}
@@ -109,7 +107,7 @@ const ELASTICITY = 2
 /** Gas of a blob (EIP-4844). */
 const GAS_PER_BLOB = 131_072
 
-function Overview({ answer, number }: { readonly answer: BlockPage; readonly number: number }) {
+function Overview({ answer }: Props) {
   const { block, counts, details, heads, transactions, currency, rewardCurrency } = answer
   const used = Number(block.gasUsed)
   const limit = Number(block.gasLimit)
@@ -125,7 +123,7 @@ function Overview({ answer, number }: { readonly answer: BlockPage; readonly num
           <Time seconds={block.timestamp} />
         </Fact>
         <Fact name="Status">
-          <Finality number={number} heads={heads} />
+          <Finality number={block.number} heads={heads} />
         </Fact>
         <Fact name="Transactions">
           {grouped(transactions)}
@@ -231,8 +229,8 @@ function transfersOf(counts: NonNullable<BlockPage['counts']>): string | false {
   return some.length > 0 && some.map(([count, kind]) => `${grouped(Number(count))} ${kind}`).join(', ')
 }
 
-function Transactions({ answer, number }: { readonly answer: BlockPage; readonly number: number }) {
-  const { rows, page, transactions } = answer
+function Transactions({ answer }: Props) {
+  const { block, rows, page, transactions } = answer
   if (transactions === 0 || answer.tab !== 'transactions') return null
   return (
     <Card id="transactions" title="Transactions" isTab>
@@ -242,7 +240,7 @@ function Transactions({ answer, number }: { readonly answer: BlockPage; readonly
         page={page}
         total={transactions}
         hasMore={page * ROWS_PER_PAGE < transactions}
-        href={(to) => `block/${number}?page=${to}`}
+        href={(to) => `block/${block.number}?page=${to}`}
       />
     </Card>
   )

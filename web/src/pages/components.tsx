@@ -14,6 +14,8 @@ import {
   Copied,
   Fact,
   FactList,
+  Figure,
+  Figures,
   Pager,
   Status,
   Table,
@@ -100,26 +102,17 @@ function Components() {
           <SearchBox value="0x7099" />
         </section>
       </div>
-      <dl class="tiles">
-        <div>
-          <dt>Latest block</dt>
-          <dd>
-            21904118 <small>2 s ago</small>
-          </dd>
-        </div>
-        <div>
-          <dt>Transactions</dt>
-          <dd>
-            184,210,338 <small>92,410 today</small>
-          </dd>
-        </div>
-        <div>
-          <dt>Gas price</dt>
-          <dd>
-            0.014 Gwei <small>Low 0.012</small>
-          </dd>
-        </div>
-      </dl>
+      <Figures label="Figures">
+        <Figure name="Latest block" value={21904118}>
+          2 s ago
+        </Figure>
+        <Figure name="Transactions" value="184,210,338">
+          92,410 today
+        </Figure>
+        <Figure name="Gas price" value="0.014 Gwei">
+          Low 0.012
+        </Figure>
+      </Figures>
       <nav class="tabs" aria-label="Tabs">
         <a href="components" aria-current="page">
           Transactions <small>1,204</small>

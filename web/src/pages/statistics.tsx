@@ -47,88 +47,66 @@ interface Chart {
   readonly isRate?: boolean
 }
 
-const inCoins = ({ decimals, symbol }: Currency) => ({ size: 10 ** decimals, name: symbol ?? 'coins' })
-const amount = (value: string, currency: Currency) => <Amount value={value} currency={currency} />
-
-const ofGas = ({ decimals, unit }: Currency) =>
-  decimals === 18 ? { size: 1e9, name: `G${unit}` } : { size: 1, name: unit }
-const ofPrices = {
-  unit: ofGas,
-  cell: (value: string) => <GasPrice value={value} />,
+const ofFees: Partial<Chart> = {
+  unit: ({ decimals, symbol }) => ({ size: 10 ** decimals, name: symbol ?? 'coins' }),
+  cell: (value, currency) => <Amount value={value} currency={currency} />,
+}
+const ofPrices: Partial<Chart> = {
+  unit: ({ decimals, unit }) => (decimals === 18 ? { size: 1e9, name: `G${unit}` } : { size: 1, name: unit }),
+  cell: (value) => <GasPrice value={value} />,
   isRate: true,
 }
 
-const GROUPS: readonly { readonly title: string; readonly charts: readonly Chart[] }[] = [
-  {
-    title: 'Activity',
-    charts: [
-      { name: 'Transactions', what: 'Transactions of the day’s blocks.', figure: 'transactions' },
-      {
-        name: 'Active addresses',
-        what: 'Addresses that sent or received a transaction, or were created by one.',
-        figure: 'activeAddresses',
-        isRate: true,
-      },
-      { name: 'New addresses', what: 'Addresses seen for the first time.', figure: 'newAddresses' },
-      { name: 'Token transfers', what: 'Each item of a batch is counted.', figure: 'tokenTransfers' },
-    ],
-  },
-  {
-    title: 'Fees and gas',
-    charts: [
-      {
-        name: 'Transaction fees',
-        what: 'Total fees, burned part included.',
-        figure: 'fees',
-        unit: inCoins,
-        cell: amount,
-      },
-      { name: 'Burnt fees', what: 'Base fees burned.', figure: 'burntFees', unit: inCoins, cell: amount },
-      { name: 'Average gas price', what: 'Total fees ÷ gas used.', figure: 'averageGasPrice', ...ofPrices },
-      { name: 'Lowest base fee', what: 'Lowest base fee of the day.', figure: 'lowestBaseFee', ...ofPrices },
-      {
-        name: 'Highest base fee',
-        what: 'Highest base fee of the day.',
-        figure: 'highestBaseFee',
-        ...ofPrices,
-      },
-      { name: 'Gas used', what: 'Gas of the day’s blocks.', figure: 'gasUsed' },
-    ],
-  },
-  {
-    title: 'Blocks',
-    charts: [
-      { name: 'Blocks', what: 'Indexed blocks of the day.', figure: 'blocks' },
-      {
-        name: 'Time between blocks',
-        what: 'On average.',
-        figure: 'averageBlockTime',
-        unit: () => ({ size: 1, name: 's' }),
-        cell: (value) => `${value} s`,
-        isRate: true,
-      },
-    ],
-  },
-  {
-    title: 'Contracts',
-    charts: [
-      {
-        name: 'Contracts deployed',
-        what: 'By transactions and by other contracts.',
-        figure: 'contractsDeployed',
-      },
-      { name: 'Contracts verified', what: 'Contracts verified that day.', figure: 'contractsVerified' },
-    ],
-  },
-]
+const GROUPS: Readonly<Record<string, readonly Chart[]>> = {
+  Activity: [
+    { name: 'Transactions', what: 'Transactions of the day’s blocks.', figure: 'transactions' },
+    {
+      name: 'Active addresses',
+      what: 'Addresses that sent or received a transaction, or were created by one.',
+      figure: 'activeAddresses',
+      isRate: true,
+    },
+    { name: 'New addresses', what: 'Addresses seen for the first time.', figure: 'newAddresses' },
+    { name: 'Token transfers', what: 'Each item of a batch is counted.', figure: 'tokenTransfers' },
+  ],
+  'Fees and gas': [
+    { name: 'Transaction fees', what: 'Total fees, burned part included.', figure: 'fees', ...ofFees },
+    { name: 'Burnt fees', what: 'Base fees burned.', figure: 'burntFees', ...ofFees },
+    { name: 'Average gas price', what: 'Total fees ÷ gas used.', figure: 'averageGasPrice', ...ofPrices },
+    { name: 'Lowest base fee', what: 'Lowest base fee of the day.', figure: 'lowestBaseFee', ...ofPrices },
+    { name: 'Highest base fee', what: 'Highest base fee of the day.', figure: 'highestBaseFee', ...ofPrices },
+    { name: 'Gas used', what: 'Gas of the day’s blocks.', figure: 'gasUsed' },
+  ],
+  Blocks: [
+    { name: 'Blocks', what: 'Indexed blocks of the day.', figure: 'blocks' },
+    {
+      name: 'Time between blocks',
+      what: 'On average.',
+      figure: 'averageBlockTime',
+      unit: () => ({ size: 1, name: 's' }),
+      cell: (value) => `${value} s`,
+      isRate: true,
+    },
+  ],
+  Contracts: [
+    {
+      name: 'Contracts deployed',
+      what: 'By transactions and by other contracts.',
+      figure: 'contractsDeployed',
+    },
+    { name: 'Contracts verified', what: 'Contracts verified that day.', figure: 'contractsVerified' },
+  ],
+}
 
 /** Charts of daily figures, each with a table below it. `?chart=` shows only one. */
 function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
   const { days, today, range, message, csv, figure } = answer
   const note = partialNote(message)
-  const alone = GROUPS.flatMap(({ charts }) => charts).find((chart) => chart.figure === figure)
+  const alone = Object.values(GROUPS)
+    .flat()
+    .find((chart) => chart.figure === figure)
   const isShown = (chart: Chart) => wholeDays(days, today).some((day) => isWorthShowing(day, chart.figure))
-  const groups = GROUPS.map(({ title, charts }) => ({ title, charts: charts.filter(isShown) }))
+  const groups = Object.entries(GROUPS).map(([title, charts]) => ({ title, charts: charts.filter(isShown) }))
   return (
     <>
       <h1>Statistics</h1>
@@ -144,14 +122,12 @@ function StatisticsView({ answer }: ViewParts<StatisticsAnswer>) {
       <div class="row below">
         <nav class="pager" aria-label="Days shown">
           {RANGES.map((choice) => (
-            <a
+            <LinkButton
               key={choice}
-              class="button quiet"
               href={`statistics?${figure ? `chart=${figure}&` : ''}days=${choice}`}
               aria-current={choice === range ? 'page' : undefined}
-            >
-              {choice} days
-            </a>
+              text={`${choice} days`}
+            />
           ))}
         </nav>
         {days.length > 0 && <LinkButton href={csv} download="statistics.csv" text="CSV" />}
