@@ -42,39 +42,14 @@ export interface Parameter {
   readonly example?: unknown
 }
 
-export interface Operation {
-  readonly id: string
-  readonly tag: string
-  readonly method: string
-  /** Path parameters are written `{name}`. */
-  readonly path: string
-  readonly title: string
-  readonly description: string
-  readonly parameters: readonly Parameter[]
-  /** An example of the JSON body. undefined if there is no body, or if all its fields are texts and so are parameters. */
-  readonly body: string | undefined
-  readonly example: unknown
-  /** The fields of the result that have descriptions. */
-  readonly fields: readonly Field[]
-}
+export type Operation = ReturnType<typeof readOperation>
 
 /** What the page shows before an operation can be tried. */
 export interface Outline extends Pick<Operation, 'id' | 'tag' | 'method' | 'path' | 'title' | 'description'> {
   readonly parameters: readonly Pick<Parameter, 'name' | 'required' | 'description'>[]
 }
 
-export interface Field {
-  readonly name: string
-  readonly type: string
-  readonly description: string
-}
-
-export interface Reference {
-  readonly tags: readonly string[]
-  readonly operations: readonly Operation[]
-}
-
-export function readReference(document: ApiDocument): Reference {
+export function readReference(document: ApiDocument) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => METHODS.has(method))
@@ -85,12 +60,7 @@ export function readReference(document: ApiDocument): Reference {
 
 const METHODS = new Set(['get', 'post', 'patch', 'put', 'delete'])
 
-function readOperation(
-  path: string,
-  method: string,
-  operation: OpenApiOperation,
-  document: ApiDocument,
-): Operation {
+function readOperation(path: string, method: string, operation: OpenApiOperation, document: ApiDocument) {
   const media =
     operation.requestBody?.content['application/json'] ??
     Object.values(operation.requestBody?.content ?? {})[0]
@@ -104,10 +74,12 @@ function readOperation(
     id: operation.operationId ?? `${method}-${path}`.replaceAll(/\W+/g, '-'),
     tag: operation.tags?.[0] ?? 'other',
     method,
+    /** Path parameters are written `{name}`. */
     path,
     title: operation.summary ?? path,
     description: operation.description ?? '',
     parameters: [...parameters.filter((parameter) => parameter.in !== 'header'), ...(texts ?? [])],
+    /** An example of the JSON body. undefined if there is no body, or if all its fields are texts and so are parameters. */
     body: media === undefined || texts ? undefined : JSON.stringify(exampleOf(media), null, 2),
     example: answer && exampleOf(answer),
     fields: fieldsOf(answer?.schema),
@@ -136,7 +108,7 @@ const emptyOf = (schema: Schema | undefined): unknown =>
   Object.fromEntries(Object.keys(schema?.properties ?? {}).map((name) => [name, '']))
 
 /** The fields of the record in the envelope, or of the answer if it has no envelope. */
-function fieldsOf(schema: Schema | undefined): Field[] {
+function fieldsOf(schema: Schema | undefined) {
   const answer = schema?.anyOf?.find(({ properties }) => properties) ?? schema
   const result = answer?.properties?.['result'] ?? answer
   const record = result?.items ?? result?.anyOf?.find(({ properties }) => properties) ?? result

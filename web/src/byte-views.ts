@@ -1,4 +1,4 @@
-import { textOfBytes, wordsOf } from './text.ts'
+import { bytesOf, textOfBytes, wordsOf } from './text.ts'
 
 export type ByteView = 'hex' | 'words' | 'numbers' | 'text'
 
@@ -10,9 +10,7 @@ const numberOf = (word: string): string => (word.length === WORD_DIGITS ? `${Big
 
 /** UTF-8 text, with a dot for each byte that is not text. */
 const textIn = (hex: string): string =>
-  new TextDecoder()
-    .decode(Uint8Array.from(hex.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16)))
-    .replace(/[^\P{C}\n\t]|\ufffd/gu, '·')
+  new TextDecoder().decode(bytesOf(hex.slice(2))).replace(/[^\P{C}\n\t]|\ufffd/gu, '·')
 
 /** The views that make sense for these bytes. */
 export function viewsOf(hex: string, isCall: boolean): readonly ByteView[] {

@@ -85,9 +85,13 @@ export function shownName(name: string): string {
 export const wordsOf = (hex: string, isCall: boolean): readonly string[] =>
   (isCall ? hex.match(/^0x.{8}|.{1,64}/g) : hex.slice(2).match(/.{1,64}/g)) ?? []
 
+/** `digits`: hex without 0x. */
+export const bytesOf = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(digits.match(/../g) ?? [], (two) => Number.parseInt(two, 16))
+
 /** Bytes as text if they are readable UTF-8; otherwise undefined. */
 export function textOfBytes(hex: string): string | undefined {
-  const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
+  const bytes = bytesOf(hex.slice(2))
   if (bytes.length === 0) return undefined
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -1,4 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DecodedValue } from '../../../src/abi-decoding/codec.ts'
 import {
   type AbiError,
@@ -11,9 +12,7 @@ import { encodeArguments, type Written } from './encode.ts'
 
 /** The selector: `0x` and the first four bytes of the signature's hash. */
 export const selectorOf = (item: AbiError): string =>
-  `0x${Array.from(keccak_256(new TextEncoder().encode(signatureOf(item))).subarray(0, 4), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')}`
+  `0x${bytesToHex(keccak_256(utf8ToBytes(signatureOf(item))).subarray(0, 4))}`
 
 /** The calldata of a call. Throws BadArgument. */
 export const dataOf = (item: AbiFunction, written: readonly Written[]): string =>

@@ -1,5 +1,6 @@
 import type { DecodedValue } from '../../../src/abi-decoding/codec.ts'
 import { type AbiParameter, elementOf, headWords, isDynamic } from '../../../src/abi-decoding/readable-abi.ts'
+import { bytesOf } from '../text.ts'
 
 /** Limits, because a contract may return anything: number of values, and characters of one. */
 const MAX_VALUES = 2_000
@@ -58,7 +59,7 @@ function decodeElementary(type: string, digits: string, at: number): string {
     const end = from + 2 * sizeAt(digits, at)
     if (end > digits.length) throw new RangeError('not as many bytes')
     const bytes = digits.slice(from, Math.min(end, from + MAX_CHARACTERS))
-    return type === 'bytes' ? `0x${bytes}` : textOf(bytes)
+    return type === 'bytes' ? `0x${bytes}` : new TextDecoder().decode(bytesOf(bytes))
   }
   const word = wordAt(digits, at)
   if (type === 'bool') return `${BigInt(`0x${word}`) !== 0n}`
@@ -81,6 +82,3 @@ function sizeAt(digits: string, at: number): number {
   if (value > BigInt(digits.length)) throw new RangeError('behind the end')
   return Number(value)
 }
-
-const textOf = (digits: string): string =>
-  new TextDecoder().decode(Uint8Array.from(digits.match(/../g) ?? [], (two) => Number.parseInt(two, 16)))

@@ -1,3 +1,4 @@
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { type AbiParameter, elementOf, headWords, isDynamic } from '../../../src/abi-decoding/readable-abi.ts'
 import { isAddress } from '../chain-values.ts'
 import { hasWrongChecksum } from '../checksum.ts'
@@ -113,7 +114,7 @@ function encodeOne(parameter: AbiParameter, value: Written, where: string, budge
 
 function encodeElementary(type: string, text: string, where: string): string {
   if (text === '' && type !== 'string') throw new BadArgument(where, 'not filled in')
-  if (type === 'string') return encodeBytes(hexOf(new TextEncoder().encode(text)))
+  if (type === 'string') return encodeBytes(bytesToHex(utf8ToBytes(text)))
   if (type === 'bool') {
     if (!/^(true|false|1|0)$/i.test(text)) throw new BadArgument(where, 'not true or false')
     return word(/^(true|1)$/i.test(text) ? 1n : 0n)
@@ -160,6 +161,3 @@ export function integerOf(text: string): bigint | undefined {
 }
 
 const encodeBytes = (digits: string): string => word(BigInt(digits.length / 2)) + padded(digits)
-
-const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

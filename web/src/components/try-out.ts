@@ -1,19 +1,7 @@
 import type { Operation } from '../api-description.ts'
 import { addressOf } from '../base.ts'
 
-export interface TryRequest {
-  readonly method: string
-  readonly address: string
-  readonly body: string | undefined
-}
-
-export interface Tried {
-  readonly status: number
-  readonly milliseconds: number
-  /** The headers worth showing. */
-  readonly answer: readonly string[]
-  readonly text: string
-}
+export type Tried = Awaited<ReturnType<typeof tryOut>>
 
 /** Characters that are read of an answer, because a stream may be endless. */
 const MAX_CHARACTERS = 200_000
@@ -24,7 +12,7 @@ export function requestOf(
   { method, path, parameters, body }: Operation,
   values: Readonly<Record<string, string>>,
   written: string,
-): TryRequest {
+) {
   const query = new URLSearchParams()
   const fields: Record<string, string> = {}
   let place = path
@@ -45,7 +33,7 @@ export function requestOf(
 const bodyOf = (parameters: Operation['parameters'], fields: Readonly<Record<string, string>>) =>
   parameters.some((parameter) => parameter.in === 'body') ? JSON.stringify(fields) : undefined
 
-export async function tryOut({ method, address, body }: TryRequest, apiKey: string): Promise<Tried> {
+export async function tryOut({ method, address, body }: ReturnType<typeof requestOf>, apiKey: string) {
   const began = performance.now()
   const response = await fetch(address, {
     method,
@@ -64,6 +52,7 @@ export async function tryOut({ method, address, body }: TryRequest, apiKey: stri
   return {
     status: response.status,
     milliseconds: Math.round(performance.now() - began),
+    /** The headers worth showing. */
     answer: [
       ...(block ? [`as of block ${block}`] : []),
       ...(response.headers.get('x-complete') === 'false' ? ['there is more'] : []),

@@ -105,23 +105,13 @@ function librariesOf(text: string): Record<string, string> {
   )
 }
 
-interface Sent {
-  readonly isTaken: boolean
-  readonly text: string
-  /** undefined if it is verified already. */
-  readonly guid: string | undefined
-}
-
-async function send(fields: Record<string, string>): Promise<Sent> {
+/** Without a `guid` it is verified already. */
+async function send(fields: Record<string, string>) {
   const { body } = await askApi('api', fields)
   const { status, result, message } = (body ?? {}) as { status?: string; result?: unknown; message?: unknown }
   if (status !== '1') {
     const text = typeof result === 'string' && result !== '' ? result : message
-    return {
-      isTaken: false,
-      text: `${text ?? 'The server gave an answer that cannot be read.'}`,
-      guid: undefined,
-    }
+    return { isTaken: false, text: `${text ?? 'The server gave an answer that cannot be read.'}` }
   }
   return { isTaken: true, text: '', guid: typeof result === 'string' ? result : undefined }
 }
