@@ -41,29 +41,20 @@ export interface ImportOptions {
   readonly progress: (state: { readonly blocks: number; readonly of: number }) => void
 }
 
-export interface Imported {
-  readonly blocks: number
-  readonly transactions: number
-  /** Blocks that were in the index already. */
-  readonly before: number
-  readonly unproved: number
-}
+export type Imported = Awaited<ReturnType<typeof importArchive>>
 
 /** Parts that wait for their turn to be written, in addition to one per process. */
 const PARTS_AHEAD = 1
 
 /** Imports a folder with a checked manifest. Each part is written as soon as all of it was checked and found right. */
-export async function importArchive(
-  folder: string,
-  manifest: Manifest,
-  options: ImportOptions,
-): Promise<Imported> {
+export async function importArchive(folder: string, manifest: Manifest, options: ImportOptions) {
   const { writer, check, processes } = options
   // Builds the indexes of rows that an earlier writer loaded.
   await writer.settle()
   const { blocks: covered } = await writer.coverage()
   const pool = startPartProcesses({ ...check, folder }, processes)
   const begun: Promise<BegunPart>[] = []
+  /** `before`: blocks that were in the index already. */
   const sum = { blocks: 0, transactions: 0, before: 0, unproved: 0 }
   const total = manifest.last.number - manifest.first.number + 1
   let next = 0

@@ -1,5 +1,5 @@
-import { createHash, type Hash } from 'node:crypto'
-import { type FileHandle, open } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
 import path from 'node:path'
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer'
 import type { Hex } from '../primitives/hex.ts'
@@ -17,19 +17,7 @@ type WrittenRow = Readonly<Record<string, unknown>>
 /** Where a part's rows are: the index of the file, the first row there, and the number of rows. */
 type Place = [file: number, start: number, rows: number]
 
-interface OpenFile {
-  readonly number: number
-  readonly name: string
-  readonly handle: FileHandle
-  readonly bytes: ByteWriter
-  readonly parquet: ParquetWriter
-  readonly hash: Hash
-  groups: number
-  rows: number
-  size: number
-  first: number
-  last: number
-}
+type OpenFile = Awaited<ReturnType<typeof createFile>>
 
 export type TableFiles = ReturnType<typeof createTableFiles>
 
@@ -83,7 +71,7 @@ export function createTableFiles(folder: string) {
   }
 }
 
-async function createFile(folder: string, table: Table, count: number, number: number): Promise<OpenFile> {
+async function createFile(folder: string, table: Table, count: number, number: number) {
   const name = `${table.name}-${String(count).padStart(3, '0')}.parquet`
   const handle = await open(path.join(folder, name), 'wx')
   const bytes = new ByteWriter()

@@ -1,11 +1,5 @@
 import path from 'node:path'
-import {
-  type AsyncBuffer,
-  asyncBufferFromFile,
-  type FileMetaData,
-  parquetMetadataAsync,
-  parquetRead,
-} from 'hyparquet'
+import { asyncBufferFromFile, type FileMetaData, parquetMetadataAsync, parquetRead } from 'hyparquet'
 import { sentenceOf } from '../errors.ts'
 import type { Table } from '../schema/columns.ts'
 import { ARCHIVE_TABLES, ArchiveError, type ArchiveFile } from './manifest.ts'
@@ -16,11 +10,7 @@ import { type ArchiveRow, type ArchiveValue, columnsOf, parquetSchemaOf } from '
  * on memory and time (part-process.ts).
  */
 
-interface OpenTable {
-  readonly name: string
-  readonly file: AsyncBuffer
-  readonly metadata: FileMetaData
-}
+type OpenTable = Awaited<ReturnType<typeof openTable>>
 
 /** Reads the files of one folder. The footer of each table's last file is cached. */
 export function createTableReader(folder: string) {
@@ -43,7 +33,7 @@ export function createTableReader(folder: string) {
 
 const problemOf = (error: unknown): string => sentenceOf(error).replaceAll(/\s+/g, ' ').slice(0, 200)
 
-async function openTable(folder: string, { name, table }: ArchiveFile): Promise<OpenTable> {
+async function openTable(folder: string, { name, table }: ArchiveFile) {
   const file = await asyncBufferFromFile(path.join(folder, name))
   const metadata = await parquetMetadataAsync(file, { geoparquet: false })
   assertSchema(name, ARCHIVE_TABLES.get(table)!, metadata)

@@ -1,16 +1,6 @@
-import type { CodeReferences } from '../verification/match/code-difference.ts'
 import type { Code } from './read/artefact-shapes.ts'
 
-export interface ArtefactCode {
-  /** Hex without 0x, with the compiler's placeholders for libraries that are not linked. */
-  readonly object: string
-  /** By file, then by name. */
-  readonly links: Readonly<Record<string, Readonly<Record<string, CodeReferences>>>>
-  /** By the id of a variable in the compiler's syntax tree. */
-  readonly immutables: Readonly<Record<string, CodeReferences>>
-  /** Compressed, as the compiler wrote it; empty if unknown. */
-  readonly sourceMap: string
-}
+export type ArtefactCode = ReturnType<typeof codeOf>
 
 export interface Artefact {
   readonly name: string
@@ -45,12 +35,16 @@ export const isViaIr = ({ settings }: Pick<Artefact, 'settings'>): boolean => se
 /** Digits, and placeholders of libraries that are not linked (solc 0.5 and later; earlier versions). */
 const OBJECT = /^(?:[0-9a-f]{2}|__\$[0-9a-f]{34}\$__|__.{36}__|__[^0-9a-f].{37})*$/i
 
-export function codeOf(read: Code | undefined): ArtefactCode {
+export function codeOf(read: Code | undefined) {
   const object = (read?.object ?? '').replace(/^0x/, '')
   return {
+    /** Hex without 0x, with the compiler's placeholders for libraries that are not linked. */
     object: OBJECT.test(object) ? object : '',
+    /** By file, then by name. */
     links: read?.linkReferences ?? {},
+    /** By the id of a variable in the compiler's syntax tree. */
     immutables: read?.immutableReferences ?? {},
+    /** Compressed, as the compiler wrote it; empty if unknown. */
     sourceMap: read?.sourceMap ?? '',
   }
 }

@@ -4,27 +4,13 @@ import type { BlockRef } from '../chain/types.ts'
 import { ChainscopeError, sentenceOf } from '../errors.ts'
 import { cleanName } from '../names/clean-name.ts'
 import type { Logger } from '../primitives/log.ts'
-import { createThread, type ResultOf, type Thread } from '../primitives/thread-calls.ts'
+import { createThread, type Thread } from '../primitives/thread-calls.ts'
 import { threadProgram } from '../primitives/thread-program.ts'
 import type { ArtefactEvents, ArtefactMethods } from './artefact-thread.ts'
 import { foldersOf } from './project/scan.ts'
 
 /** The artefacts of a project, held and read on a thread that follows the project's folders. */
-export interface Artefacts {
-  /** Increases whenever artefacts are read; 0 if there are none. */
-  revision(): number
-  /** Reports that all contracts up to this block were compared with the artefacts of this revision. */
-  setCompared(block: BlockRef | undefined, revision: number): void
-  /** The block up to which all contracts were compared with the current artefacts; undefined if none were compared yet. */
-  compared(): BlockRef | 'every block' | undefined
-  /** undefined if there are no artefacts, or the thread has ended. */
-  call<N extends keyof ArtefactMethods>(
-    name: N,
-    args: Parameters<ArtefactMethods[N]>,
-    moved?: readonly ArrayBuffer[],
-  ): Promise<ResultOf<ArtefactMethods[N]> | undefined>
-  close(): Promise<void>
-}
+export type Artefacts = ReturnType<typeof openArtefacts>
 
 export interface ArtefactOptions {
   readonly folder: string
@@ -41,7 +27,7 @@ const MAX_NOTES = 5
 const MAX_NOTE = 400
 
 /** Starts the thread as soon as the project has a folder of artefacts. */
-export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOptions): Artefacts {
+export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOptions) {
   let thread: Thread<ArtefactMethods> | undefined
   let isClosed = false
   let revision = 0
@@ -79,19 +65,27 @@ export function openArtefacts({ folder, log, onRead = () => {} }: ArtefactOption
   looking.unref()
 
   return {
+    /** Increases whenever artefacts are read; 0 if there are none. */
     revision: () => revision,
-    setCompared(block, comparedRevision) {
+    /** Reports that all contracts up to this block were compared with the artefacts of this revision. */
+    setCompared(block: BlockRef | undefined, comparedRevision: number) {
       compared = { block, revision: comparedRevision }
     },
-    // The thread's first look counts as a revision, whatever it finds.
-    compared() {
+    /** The block up to which all contracts were compared with the current artefacts; undefined if none were compared yet. */
+    compared(): BlockRef | 'every block' | undefined {
+      // The thread's first look counts as a revision, whatever it finds.
       if (thread === undefined) return 'every block'
       return revision > 0 && compared.revision === revision ? compared.block : undefined
     },
-    async call(...call) {
+    /** undefined if there are no artefacts, or the thread has ended. */
+    async call<N extends keyof ArtefactMethods>(
+      name: N,
+      args: Parameters<ArtefactMethods[N]>,
+      moved?: readonly ArrayBuffer[],
+    ) {
       if (!thread || revision === 0) return undefined
       try {
-        return await thread.call(...call)
+        return await thread.call(name, args, moved)
       } catch (error) {
         if (error instanceof ArtefactsLeftError) return undefined
         throw error

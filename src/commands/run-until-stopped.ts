@@ -78,13 +78,6 @@ async function run(start: (context: StartContext) => Promise<Started>): Promise<
 /** Interval of the check whether npm has ended, ms. Short, because npm's supervisor waits for this process too. */
 const INTERVAL_MS = 500
 
-interface ProcessFacts {
-  readonly parent: number
-  /** 0 if it is not cheap to find out on this system. */
-  readonly session: number
-  readonly command: string
-}
-
 /**
  * Calls back when the npm that runs this program has ended, because a signal to npm ends only npm and its shell. A program
  * that a script starts in the background or in its own session outlives npm. The first check, after the interval, decides.
@@ -114,7 +107,7 @@ async function hasYoungerSibling(parent: number): Promise<boolean> {
   return youngest !== '' && youngest !== `${process.pid}`
 }
 
-const isNpm = ({ command }: ProcessFacts): boolean =>
+const isNpm = ({ command }: { readonly command: string }): boolean =>
   /(^|[\s/])(npm|npx|yarn|pnpm)(-cli)?(\.c?js)?(\s|$)/.test(command)
 
 function isAlive(pid: number): boolean {
@@ -130,8 +123,8 @@ function isAlive(pid: number): boolean {
 const parentOf = async (pid: number, known: number): Promise<number | undefined> =>
   process.platform === 'linux' ? (await factsOf(pid))?.parent : known
 
-/** undefined if there is no such process, or if the system does not tell. */
-async function factsOf(pid: number): Promise<ProcessFacts | undefined> {
+/** undefined if there is no such process, or if the system does not report it. `session`: 0 if it is not cheap to find out. */
+async function factsOf(pid: number) {
   try {
     if (process.platform !== 'linux') {
       const { stdout } = await promisify(execFile)('ps', ['-o', 'ppid=,command=', '-p', `${pid}`])

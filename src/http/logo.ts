@@ -36,10 +36,7 @@ export async function readLogo(file: string): Promise<Logo | undefined> {
 }
 
 /** Logos of tokens, from the folder of the setting TOKEN_LOGOS. */
-export interface TokenLogos {
-  /** `address` in lower case. */
-  of(address: string): Promise<(Logo & { readonly etag: string }) | undefined>
-}
+export type TokenLogos = NonNullable<Awaited<ReturnType<typeof openTokenLogos>>>
 
 /** Further files in the folder are ignored. */
 const MAX_FILES = 20_000
@@ -47,10 +44,7 @@ const MAX_FILES = 20_000
 const LISTED_FOR_MS = 10_000
 
 /** undefined if it is not set. Throws a BadSettingError. */
-export async function openTokenLogos(
-  folder: string,
-  now: () => number = Date.now,
-): Promise<TokenLogos | undefined> {
+export async function openTokenLogos(folder: string, now: () => number = Date.now) {
   if (folder === '') return undefined
   // File names come only from this list, so that no request can leave the folder.
   let files = listed(folder)
@@ -59,7 +53,8 @@ export async function openTokenLogos(
     throw new BadSettingError('TOKEN_LOGOS', folder, 'a folder that can be read')
   })
   return {
-    async of(address) {
+    /** `address` in lower case. */
+    async of(address: string) {
       if (now() - listedAt > LISTED_FOR_MS) {
         listedAt = now()
         const before = files

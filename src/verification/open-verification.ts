@@ -13,10 +13,10 @@ import { createIntake } from './intake/intake.ts'
 import { createChainFacts } from './match/chain-facts.ts'
 import { createMatcher } from './match/matcher.ts'
 import { createOffspring, type ImplementationsOf } from './queue/offspring.ts'
-import { createVerifier, type Verifier } from './queue/verifier.ts'
+import { createVerifier } from './queue/verifier.ts'
 import { startLookUps } from './registry/look-up.ts'
-import { createSourceRegistry, type SourceRegistry } from './registry/remote-registry.ts'
-import { type ContractSources, createSources } from './sources/similar-contracts.ts'
+import { createSourceRegistry } from './registry/remote-registry.ts'
+import { createSources } from './sources/similar-contracts.ts'
 
 export const compilersOf = (dataDir: string): string => path.join(dataDir, 'compilers')
 
@@ -50,14 +50,7 @@ export async function openVerification({
   isolation: isolationOfMachine,
   implementationsOf,
   log,
-}: VerificationParts): Promise<{
-  readonly verifier: Verifier
-  readonly registry: SourceRegistry
-  readonly sources: ContractSources
-  /** Printed at the start: how compilers are isolated on this machine. */
-  readonly line: string
-  close(): Promise<void>
-}> {
+}: VerificationParts) {
   const folder = compilersOf(dataDir)
   const lists = listsOf(settings)
   const limits = { time: settings.COMPILER_TIME, memory: settings.COMPILER_MEMORY }
@@ -95,6 +88,7 @@ export async function openVerification({
       createOffspring({ pool, verifier, implementationsOf, now: Date.now, log }),
     ),
     registry,
+    /** Printed at the start: how compilers are isolated on this machine. */
     line: `Compilers   sandbox: ${limits.time} s, ${limits.memory} MB, ${isolationLine(isolation)}; cached in ${folder}`,
     async close() {
       await lookUps?.close()

@@ -9,7 +9,7 @@ import { OPCODE } from './opcodes.ts'
 import { decodeSourceMap, instructionsOf, JUMP } from './source-map.ts'
 
 /** A line that led to the failure, and its contract and function. */
-export interface Line extends Position {
+export interface Line extends ReturnType<typeof positionOf> {
   readonly contract: string
   /** Empty means outside of any function. */
   readonly function: string
@@ -21,7 +21,7 @@ export interface FrameLines {
   /** `near`: the compiler moved code or shares it between statements, so that lines may be off. */
   readonly precision: 'exact' | 'near'
   readonly lines: readonly Line[]
-  readonly excerpt: Excerpt | undefined
+  readonly excerpt: ReturnType<typeof excerptOf> | undefined
 }
 
 /** Text of a file that the artefact was compiled from; undefined if it is not known, or changed since. */
@@ -123,15 +123,8 @@ function lineAt(
   return { ...positionOf(file, text, start), contract, function: name }
 }
 
-/** A place in a source file; lines and columns count from 1. */
-interface Position {
-  readonly file: string
-  readonly line: number
-  /** Characters. */
-  readonly column: number
-}
-
-export function positionOf(file: string, text: Buffer, offset: number): Position {
+/** The place of a byte. Lines and columns count from 1, columns in characters. */
+export function positionOf(file: string, text: Buffer, offset: number) {
   const before = text.subarray(0, offset)
   let line = 1
   let start = 0
@@ -142,15 +135,10 @@ export function positionOf(file: string, text: Buffer, offset: number): Position
   return { file, line, column: before.subarray(start).toString('utf8').length + 1 }
 }
 
-interface Excerpt {
-  readonly firstLine: number
-  readonly lines: readonly string[]
-}
-
 const LINES_AROUND = 3
 const MAX_LINE = 200
 
-function excerptOf(text: string, line: number): Excerpt {
+function excerptOf(text: string, line: number) {
   const firstLine = Math.max(1, line - LINES_AROUND)
   const lines = text.split('\n').slice(firstLine - 1, line + LINES_AROUND)
   return { firstLine, lines: lines.map((text) => text.replace(/\r$/, '').slice(0, MAX_LINE)) }

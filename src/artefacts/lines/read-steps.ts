@@ -2,16 +2,7 @@ import { ChainscopeError } from '../../errors.ts'
 import { isCall, OPCODE, opcodeOf } from './opcodes.ts'
 
 /** A step of the EVM, as struct logs have it (geth's documentation of debug_traceTransaction). */
-export interface Step {
-  readonly pc: number
-  readonly op: number
-  readonly depth: number
-  /** Gas left before the step, and its cost. */
-  readonly gas: number
-  readonly gasCost: number
-  /** In hex, the top last. Only for steps that end a frame, start one or copy return data; otherwise empty. */
-  readonly stack: readonly string[]
-}
+export type Step = ReturnType<typeof stepOf>
 
 const MAX_STEPS = 2_000_000
 /** A stack of 1,024 words. */
@@ -56,23 +47,18 @@ function endOf(bytes: Buffer, from: number): number {
   throw new NoStepsError()
 }
 
-function stepOf(json: {
-  pc?: unknown
-  op?: unknown
-  depth?: unknown
-  gas?: unknown
-  gasCost?: unknown
-  stack?: unknown
-}): Step {
-  const op = opcodeOf(String(json.op))
+function stepOf(json: Readonly<Record<string, unknown>>) {
+  const op = opcodeOf(String(json['op']))
   const isNeeded = isCall(op) || op === OPCODE.revert || op === OPCODE.returnDataCopy
   return {
-    pc: Number(json.pc) || 0,
+    pc: Number(json['pc']) || 0,
     op,
-    depth: Number(json.depth) || 0,
-    gas: Number(json.gas) || 0,
-    gasCost: Number(json.gasCost) || 0,
-    stack: isNeeded && Array.isArray(json.stack) ? json.stack.slice(-7).map(String) : [],
+    depth: Number(json['depth']) || 0,
+    /** Gas left before the step, and its cost. */
+    gas: Number(json['gas']) || 0,
+    gasCost: Number(json['gasCost']) || 0,
+    /** In hex, the top last. Only for steps that end a frame, start one or copy return data; otherwise empty. */
+    stack: isNeeded && Array.isArray(json['stack']) ? json['stack'].slice(-7).map(String) : [],
   }
 }
 

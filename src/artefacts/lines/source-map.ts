@@ -1,26 +1,15 @@
 /** Jumps, as the compiler marks them. */
 export const JUMP = { none: 0, into: 1, out: 2 } as const
 
-/** For each instruction: bytes of a source file, and its jump type. */
-export interface SourceMap {
-  readonly length: number
-  readonly start: Int32Array
-  /** Bytes. */
-  readonly size: Int32Array
-  /** The number of the file; -1 for code that does not belong to a file. */
-  readonly file: Int32Array
-  readonly jump: Uint8Array
-}
-
 /** Many times the number of instructions in 24,576 bytes of code. */
 const MAX_INSTRUCTIONS = 1_000_000
 const NUMBER = /^-?\d{1,9}$/
 
 /**
- * Decodes `s:l:f:j:m;…` (Solidity's documentation, Source Mappings): an empty or absent field repeats the
- * value of the previous instruction.
+ * Decodes `s:l:f:j:m;…` (Solidity's documentation, Source Mappings): an empty or absent field repeats the value of the
+ * previous instruction. Positions and sizes are in bytes. `file`: its number; -1 for code that does not belong to a file.
  */
-export function decodeSourceMap(text: string): SourceMap {
+export function decodeSourceMap(text: string) {
   const entries = text === '' ? [] : text.split(';', MAX_INSTRUCTIONS)
   const map = {
     length: entries.length,

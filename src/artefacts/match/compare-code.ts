@@ -6,21 +6,13 @@ import {
   linksOf,
   masked,
   metadataHashOf,
-  metadataSpan,
   type Span,
   spansOf,
+  tailsOf,
 } from '../../verification/match/code-difference.ts'
 import type { Artefact, ArtefactCode } from '../artefact.ts'
 
-export interface Comparable {
-  readonly code: Buffer
-  /** Places that differ between deployments: immutables, libraries, a library's own address. */
-  readonly open: readonly Span[]
-  /** Places that differ if only comments or names of files differ. */
-  readonly metadata: readonly Span[]
-  /** `code` with zeros at all these places. */
-  readonly plain: Buffer
-}
+export type Comparable = ReturnType<typeof comparable>
 
 /** The chain's values at places that the compiler left open. */
 export interface Filled {
@@ -33,27 +25,24 @@ export interface Filled {
   readonly callProtection: Hex | undefined
 }
 
-export function comparableRuntime({ runtime }: Artefact): Comparable {
+export function comparableRuntime({ runtime }: Artefact) {
   const code = linkless(runtime.object)
-  const tail = metadataSpan(code)
-  return comparable(runtime, code, tail ? [tail] : [])
+  return comparable(runtime, code, tailsOf(code))
 }
 
 /** Creation code contains the runtime code's metadata. */
-export function comparableCreation({ creation }: Artefact, runtime: Comparable): Comparable {
+export function comparableCreation({ creation }: Artefact, runtime: Comparable) {
   const code = linkless(creation.object)
   const at = runtime.code.length > 0 ? code.indexOf(runtime.code) : -1
-  const tail = metadataSpan(code)
-  const spans =
-    at >= 0 ? runtime.metadata.map(([start, length]): Span => [at + start, length]) : tail ? [tail] : []
+  const spans = at < 0 ? tailsOf(code) : runtime.metadata.map(([start, length]): Span => [at + start, length])
   return comparable(creation, code, spans)
 }
 
-function comparable(
-  { immutables, links }: ArtefactCode,
-  code: Buffer,
-  metadata: readonly Span[],
-): Comparable {
+/**
+ * `open`: places that differ between deployments: immutables, libraries, a library's own address. `metadata`: places that
+ * differ if only comments or names of files differ. `plain`: the code with zeros at all these places.
+ */
+function comparable({ immutables, links }: ArtefactCode, code: Buffer, metadata: readonly Span[]) {
   const open = [...callProtectionSpan(code), ...spansOf(immutables), ...linksOf(links)]
   return { code, open, metadata, plain: masked(code, [...open, ...metadata]) }
 }

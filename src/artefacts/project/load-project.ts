@@ -26,13 +26,6 @@ type Loaded =
   | { readonly kind: 'deployment'; readonly names: readonly (readonly [string, string])[] }
   | { readonly kind: 'skipped'; readonly why: string }
 
-export interface LoadedProject {
-  readonly artefacts: readonly Artefact[]
-  readonly names: ReadonlyMap<string, string>
-  /** Files that could not be used, and why. */
-  readonly skipped: readonly string[]
-}
-
 /** A compilation of a thousand contracts with all outputs has about 50 MB. */
 const MAX_FILE_BYTES = 64 * 1_048_576
 const MAX_BYTES = 512 * 1_048_576
@@ -49,7 +42,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** Loads changed files, and keeps the rest. */
-export function createLoader(folder: string): (files: readonly FoundFile[]) => LoadedProject {
+export function createLoader(folder: string) {
   let known = new Map<string, { readonly stamp: string; readonly loaded: Loaded }>()
   const parse = (file: string) => parseJson(readFileSync(path.join(folder, file)), LIMITS)
 
@@ -60,7 +53,7 @@ export function createLoader(folder: string): (files: readonly FoundFile[]) => L
       return { kind: 'skipped', why: reasonOf(error) }
     }
   }
-  return (files) => {
+  return (files: readonly FoundFile[]) => {
     const stamps = new Map(files.map(({ path: file, stamp }) => [file, stamp]))
     const next: typeof known = new Map()
     let bytes = 0
@@ -115,8 +108,9 @@ function buildsIn(json: unknown): ReadonlyMap<string, string> {
   return builds
 }
 
-function joined(files: ReadonlyMap<string, Loaded>): LoadedProject {
+function joined(files: ReadonlyMap<string, Loaded>) {
   const artefacts: Artefact[] = []
+  /** Files that could not be used, and why. */
   const skipped: string[] = []
   const names = new Map<string, string>()
   const ids = new Map<string, Readonly<Record<string, string>>>()

@@ -9,12 +9,6 @@ export interface FoundFile {
   readonly size: number
 }
 
-export interface Scan {
-  readonly files: readonly FoundFile[]
-  /** Why files may be missing. */
-  readonly notes: readonly string[]
-}
-
 const MAX_FILES = 20_000
 const MAX_ENTRIES = 100_000
 const MAX_DEPTH = 12
@@ -25,8 +19,9 @@ const DEPLOYED_FILE = /^(?:ignition\/deployments\/[^/]+\/deployed_addresses|broa
 const FOUNDRY_CACHE = 'cache/solidity-files-cache.json'
 
 /** The files that compilers and deployments wrote. Links are not followed. */
-export function scanProject(folder: string): Scan {
+export function scanProject(folder: string) {
   const files: FoundFile[] = []
+  /** Why files may be missing. */
   const notes: string[] = []
   let entries = 0
   const look = (file: string) => {

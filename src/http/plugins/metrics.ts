@@ -1,21 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { EndpointState } from '../../node/endpoint.ts'
 import { secretComparer } from '../../primitives/secret-comparer.ts'
+import type { ReplicaStatus } from '../../store/replicas/replicas.ts'
 import { bearerOf } from '../api-key.ts'
 import type { HealthSource } from '../routes/health-routes.ts'
 import type { CountedRequest } from './request-limits.ts'
 
-export interface Metrics {
-  readonly type: string
-  /** Counts a server's answers. */
-  watch(server: FastifyInstance): void
-  countLimited(request: CountedRequest): void
-  read(): Promise<{ readonly type: string; readonly text: string }>
-  /** The same as JSON, to aggregate it with the metrics of other processes. */
-  figures(): Promise<WorkerFigures>
-  /** Name, type and meaning of each metric, except those of the process. */
-  list(): { readonly name: string; readonly type: string; readonly help: string; readonly labels: string }[]
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
 export interface MetricsSources {
   /** Undefined if another process of the server has it. */
@@ -23,9 +15,11 @@ export interface MetricsSources {
   /** Pools of database connections, by purpose. */
   readonly pools: Readonly<Record<string, PoolFigures>>
   /** Node clients by purpose; the indexer has a separate one. */
-  readonly nodeClients: () => Readonly<Record<string, readonly NodeFigures[]>>
+  readonly nodeClients: () => Readonly<
+    Record<string, readonly Pick<EndpointState, 'name' | 'requests' | 'requestSeconds'>[]>
+  >
   /** Standbys that requests read. */
-  readonly replicas?: () => readonly ReplicaFigures[]
+  readonly replicas?: () => readonly Pick<ReplicaStatus, 'name' | 'readable' | 'lagBlocks' | 'lagSeconds'>[]
   /** Absent if the process answers no requests. */
   readonly apiKeys?: () => number
   /** Attempts that wait or run, and their limit; undefined while the database is unreachable. */
@@ -39,19 +33,6 @@ interface PoolFigures {
   readonly options: { readonly max: number }
 }
 
-interface ReplicaFigures {
-  readonly name: string
-  readonly readable: boolean
-  readonly lagBlocks: number | null
-  readonly lagSeconds: number | null
-}
-
-interface NodeFigures {
-  readonly name: string
-  readonly requests: number
-  readonly requestSeconds: number
-}
-
 /** Histogram buckets in seconds: from an answer out of memory to the longest time of an action. */
 const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
@@ -63,7 +44,7 @@ export function createProcessFigures(): Registry {
 }
 
 /** `ofProcess`: metrics of the process, which are read together with the server's. */
-export function createMetrics(sources: MetricsSources, ofProcess: Registry): Metrics {
+export function createMetrics(sources: MetricsSources, ofProcess: Registry) {
   const registry = new Registry()
   const registers = [registry]
   const requests = new Counter({
@@ -85,36 +66,37 @@ export function createMetrics(sources: MetricsSources, ofProcess: Registry): Met
     labelNames: ['by', 'outcome'],
     registers,
   })
-  const collect = [
-    indexGauges(registers),
-    nodeGauges(registers),
-    poolGauges(registers),
-    replicaGauges(registers),
-    serviceGauges(registers),
-  ]
-  const serverMetrics = () => registry.getMetricsAsArray()
-  const listed = serverMetrics().map((metric) => describe(metric as unknown as MetricDescription))
+  const collect = [indexGauges, nodeGauges, poolGauges, replicaGauges, serviceGauges].map((gauges) =>
+    gauges(registers),
+  )
+  const listed = registry.getMetricsAsArray().map((metric) => {
+    const { name, help, type, labelNames } = metric as unknown as MetricDescription
+    return { name, type, help, labels: labelNames.join(', ') }
+  })
   const all = Registry.merge([registry, ofProcess])
   const collectAll = () => Promise.all(collect.map((collector) => collector(sources)))
 
   return {
     type: registry.contentType,
-    watch(server) {
+    /** Counts a server's answers. */
+    watch(server: FastifyInstance) {
       server.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none'
         requests.inc({ route, method: request.method, status: `${reply.statusCode}` })
         seconds.observe({ route }, reply.elapsedTime / 1000)
       })
     },
-    countLimited: ({ by, outcome }) => limited.inc({ by, outcome }),
-    async read() {
+    countLimited: ({ by, outcome }: CountedRequest) => limited.inc({ by, outcome }),
+    async read(): Promise<{ type: string; text: string }> {
       await collectAll()
       return { type: registry.contentType, text: await all.metrics() }
     },
+    /** The same as JSON, to aggregate it with the metrics of other processes. */
     async figures() {
       await collectAll()
       return all.getMetricsAsJSON()
     },
+    /** Name, type and meaning of each metric, except those of the process. */
     list: () => listed,
   }
 }
@@ -128,12 +110,6 @@ interface MetricDescription {
   readonly type: string
   readonly labelNames: readonly string[]
 }
-const describe = ({ name, help, type, labelNames }: MetricDescription) => ({
-  name,
-  help,
-  type,
-  labels: labelNames.join(', '),
-})
 
 /** `aggregator`: how the values of several processes combine. */
 const gaugesOf =

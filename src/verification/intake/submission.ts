@@ -173,16 +173,13 @@ export function withLibraries(
   return { ...settings, libraries: Object.fromEntries(all) }
 }
 
-/** A submission that passed the checks, as it is stored in the database. */
-export interface EncodedSubmission {
-  /** UTF-8, in a separate buffer. */
-  readonly json: Uint8Array
-  /** Equal submissions have equal digests. */
-  readonly digest: Uint8Array
-}
+export type EncodedSubmission = ReturnType<typeof encodeSubmission>
 
-/** Throws BadSourceError. */
-export function encodeSubmission(draft: Draft): EncodedSubmission {
+/**
+ * A submission that passed the checks, as it is stored: JSON in UTF-8, in a separate buffer, and its digest. Throws
+ * BadSourceError.
+ */
+export function encodeSubmission(draft: Draft) {
   const { source } = draft
   const submission: Submission = {
     ...draft,

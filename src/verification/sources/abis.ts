@@ -3,11 +3,7 @@ import { createSizedCache } from '../../primitives/sized-cache.ts'
 import { runSteps, type Steps } from '../../primitives/steps.ts'
 
 /** ABIs by text, parsed once and cached while they are used. */
-export interface AbiCache {
-  /** The compiler's ABI; null if it wrote none. Parsing a megabyte takes some 20 ms, so it runs in steps. */
-  parsed(text: string | null): Promise<unknown>
-  make<T>(text: string | null, make: (abi: unknown) => Steps<T>): Promise<T>
-}
+export type AbiCache = ReturnType<typeof createAbiCache>
 
 interface CachedAbi {
   readonly abi: unknown
@@ -18,7 +14,7 @@ const MAX_SMALL_CHARACTERS = 100_000
 /** Characters of all cached texts. Parsed, they take about eight times as many bytes. */
 const MAX_CHARACTERS = 8_000_000
 
-export function createAbiCache(): AbiCache {
+export function createAbiCache() {
   const kept = createSizedCache<string, CachedAbi>((_, text) => text.length, { total: MAX_CHARACTERS })
   const parsing = new Map<string, Promise<CachedAbi>>()
   const parseLarge = async (text: string): Promise<CachedAbi> => {
@@ -41,7 +37,9 @@ export function createAbiCache(): AbiCache {
     text === null ? null : (await entryFor(text)).abi
 
   return {
+    /** The compiler's ABI; null if it wrote none. Parsing a megabyte takes some 20 ms, so it runs in steps. */
     parsed,
-    make: async (text, make) => runSteps(make(await parsed(text))),
+    make: async <T>(text: string | null, make: (abi: unknown) => Steps<T>) =>
+      runSteps(make(await parsed(text))),
   }
 }
