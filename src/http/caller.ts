@@ -1,13 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { parseIpAddress } from '../primitives/ip-address.ts'
 
-export interface Caller {
-  readonly ip: string
-  /** An IPv4 address or an IPv6 /64, which is the smallest block that providers assign. */
-  readonly address: string
-  /** A program on this machine that does not use a proxy (compatibility.md, Keys and rates). */
-  readonly local: boolean
-}
+export type Caller = Readonly<ReturnType<typeof callerOf>>
 
 /** Headers that proxies add. A request with one came through a proxy, or pretends to. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip']
@@ -19,12 +13,14 @@ export const isForwarded = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
   FORWARDED.some((name) => headers[name] !== undefined)
 
 /** `ip` is Fastify's: the last address that no trusted proxy gave. It is counted by value. */
-export function callerOf(request: Pick<FastifyRequest, 'ip' | 'headers'>): Caller {
+export function callerOf(request: Pick<FastifyRequest, 'ip' | 'headers'>) {
   const address = parseIpAddress(`${request.ip}`.slice(0, 100))
   if (!address) return { ip: UNKNOWN, address: UNKNOWN, local: false }
   return {
     ip: address.text,
+    /** An IPv4 address or an IPv6 /64, which is the smallest block that providers assign. */
     address: address.network,
+    /** A program on this machine that does not use a proxy (compatibility.md, Keys and rates). */
     local: address.isLoopback && !isForwarded(request),
   }
 }

@@ -3,6 +3,9 @@ import { DIALECTS, type Dialect } from '../api/dialect.ts'
 /** Writes refusals in the query API's envelope, before an action has read the request. */
 export type Refusals = ReturnType<typeof createRefusals>
 
+/** A refusal in the query API's envelope, whose message does not depend on a dialect. */
+export const envelope = (result: string, message = result) => ({ message, result, status: '0' })
+
 type Asked = { readonly url: string }
 
 /** The dialect depends on the URL only, because the body may be unread or unreadable. */
@@ -11,10 +14,7 @@ export function createRefusals(usual: Dialect['name']) {
     DIALECTS[url.startsWith('/v2/api') || /[?&]chain_?id=[^&]/i.test(url) ? 'etherscan' : usual]
   return {
     dialectOf,
-    write: (request: Asked, text: string, message = text) => ({
-      message: dialectOf(request).errorMessage(message),
-      result: text,
-      status: '0',
-    }),
+    write: (request: Asked, text: string, message = text) =>
+      envelope(text, dialectOf(request).errorMessage(message)),
   }
 }

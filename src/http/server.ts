@@ -27,7 +27,7 @@ import { type Metrics, metricsRoute } from './plugins/metrics.ts'
 import { type LimitParts, limitRequests } from './plugins/request-limits.ts'
 import { traceRequests } from './plugins/request-spans.ts'
 import { PortError } from './port.ts'
-import { createRefusals, type Refusals } from './refusal.ts'
+import { createRefusals, envelope, type Refusals } from './refusal.ts'
 import { type AccountParts, accountRoutes } from './routes/account-routes.ts'
 import { collectPaths, docsRoutes } from './routes/docs.ts'
 import { eventRoutes } from './routes/events.ts'
@@ -281,7 +281,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
       : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? ['408 Request Timeout', 'The request did not arrive in time.']
         : ['400 Bad Request', 'The request cannot be read.']
-  const body = JSON.stringify({ message: text, result: text, status: '0' })
+  const body = JSON.stringify(envelope(text))
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )

@@ -1,3 +1,5 @@
+import type { Settings } from '../../settings.ts'
+
 /** A number of requests per window. Windows are aligned with the clock, for example to minutes. */
 export interface Limit {
   /** The key or address that is limited. */
@@ -73,10 +75,7 @@ export function createLimiter({ counterOf, now, marginMs = 0 }: LimiterParts): L
 
 export type Budget = ReturnType<typeof createBudget>
 
-interface BudgetSettings {
-  readonly JSON_RPC_MAX_BATCH: number
-  readonly JSON_RPC_CALLS_PER_SECOND: number
-}
+type BudgetSettings = Pick<Settings, 'JSON_RPC_MAX_BATCH' | 'JSON_RPC_CALLS_PER_SECOND'>
 
 /** Limits JSON-RPC calls per client: JSON_RPC_CALLS_PER_SECOND, counted in windows that are long enough for one full batch. */
 export function createBudget(settings: BudgetSettings, limiter: Pick<Limiter, 'take'>) {

@@ -15,15 +15,7 @@ import type { Artefact, ArtefactCode } from '../artefact.ts'
 export type Comparable = ReturnType<typeof comparable>
 
 /** The chain's values at places that the compiler left open. */
-export interface Filled {
-  readonly isSameMetadata: boolean
-  /** Addresses by `file:name`. */
-  readonly libraries: Readonly<Record<string, Hex>>
-  /** By the id of the variable. */
-  readonly immutables: Readonly<Record<string, Hex>>
-  /** The address that a library compares with its own. */
-  readonly callProtection: Hex | undefined
-}
+export type Filled = NonNullable<ReturnType<typeof compare>>
 
 export function comparableRuntime({ runtime }: Artefact) {
   const code = linkless(runtime.object)
@@ -48,7 +40,7 @@ function comparable({ immutables, links }: ArtefactCode, code: Buffer, metadata:
 }
 
 /** The chain's values if its code equals `compiled`, which was made of `code`, except at open places and metadata. */
-export function compare(compiled: Comparable, code: ArtefactCode, chain: Buffer): Filled | undefined {
+export function compare(compiled: Comparable, code: ArtefactCode, chain: Buffer) {
   if (chain.length !== compiled.code.length) return undefined
   if (!masked(chain, [...compiled.open, ...compiled.metadata]).equals(compiled.plain)) return undefined
   const valueAt = (references: CodeReferences): Hex | undefined => {
@@ -65,8 +57,11 @@ export function compare(compiled: Comparable, code: ArtefactCode, chain: Buffer)
     isSameMetadata: compiled.metadata.every(([start, length]) =>
       chain.subarray(start, start + length).equals(compiled.code.subarray(start, start + length)),
     ),
+    /** The address that a library compares with its own. */
     callProtection: callProtectionSpan(compiled.code).length > 0 ? toHex(chain.subarray(1, 21)) : undefined,
+    /** By the id of the variable. */
     immutables: Object.fromEntries(immutables) as Record<string, Hex>,
+    /** Addresses by `file:name`. */
     libraries: Object.fromEntries(libraries) as Record<string, Hex>,
   }
 }

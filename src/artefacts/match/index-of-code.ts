@@ -1,22 +1,8 @@
 import type { Artefact } from '../artefact.ts'
-import {
-  type Comparable,
-  comparableCreation,
-  comparableRuntime,
-  compare,
-  type Filled,
-  isExact,
-} from './compare-code.ts'
+import { type Comparable, comparableCreation, comparableRuntime, compare, isExact } from './compare-code.ts'
 
 /** A contract on the chain, and the artefact that it was deployed from. */
-export interface ArtefactMatch {
-  readonly artefact: Artefact
-  readonly runtime: Filled & { readonly isExact: boolean }
-  /** undefined if its creation is unknown. */
-  readonly creation:
-    | (Filled & { readonly isExact: boolean; readonly constructorArguments: Buffer })
-    | undefined
-}
+export type ArtefactMatch = NonNullable<ReturnType<typeof matchOf>>
 
 export interface DeployedCode {
   readonly runtime: Buffer
@@ -43,7 +29,7 @@ export function indexArtefacts(artefacts: readonly Artefact[]) {
   }
   return {
     artefacts,
-    find(deployed: DeployedCode): ArtefactMatch | undefined {
+    find(deployed: DeployedCode) {
       const matches = (bySize.get(deployed.runtime.length) ?? []).flatMap(
         (entry) => matchOf(entry, deployed) ?? [],
       )
@@ -57,10 +43,7 @@ export function indexArtefacts(artefacts: readonly Artefact[]) {
   }
 }
 
-function matchOf(
-  { artefact, runtime: compiled }: Entry,
-  { runtime, creation: created }: DeployedCode,
-): ArtefactMatch | undefined {
+function matchOf({ artefact, runtime: compiled }: Entry, { runtime, creation: created }: DeployedCode) {
   const filled = compare(compiled, artefact.runtime, runtime)
   if (!filled) return undefined
   const creation = created && creationOf(artefact, compiled, created)
@@ -69,7 +52,7 @@ function matchOf(
   return { artefact, runtime: { ...filled, isExact: isExact(filled, runtime) }, creation }
 }
 
-function creationOf(artefact: Artefact, runtime: Comparable, chain: Buffer): ArtefactMatch['creation'] {
+function creationOf(artefact: Artefact, runtime: Comparable, chain: Buffer) {
   const compiled = comparableCreation(artefact, runtime)
   const code = chain.subarray(0, compiled.code.length)
   const constructorArguments = chain.subarray(compiled.code.length)

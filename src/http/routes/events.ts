@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { HealthState } from '../../api/health-shape.ts'
 import { callerOf } from '../caller.ts'
 import type { HeadFeed } from '../head-feed.ts'
+import { envelope } from '../refusal.ts'
 import type { Streams } from '../streams.ts'
 
 /** Largest number of open streams per address, and in total. An open page has one. */
@@ -42,10 +43,11 @@ export function eventRoutes(server: FastifyInstance, { feed, streams, health }: 
   server.get('/api/events', (request, reply) => {
     const { address } = callerOf(request)
     reply.header('cache-control', 'no-store')
-    if (all >= MAX_STREAMS || (ofAddress.get(address) ?? 0) >= MAX_OF_ADDRESS) {
-      const result = 'Too many streams of events are open.'
-      return reply.code(429).header('retry-after', '60').send({ message: result, result, status: '0' })
-    }
+    if (all >= MAX_STREAMS || (ofAddress.get(address) ?? 0) >= MAX_OF_ADDRESS)
+      return reply
+        .code(429)
+        .header('retry-after', '60')
+        .send(envelope('Too many streams of events are open.'))
     add(address, 1)
     const body = eventsOf(feed, health)
     open.add(body)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type AnswerFingerprint, fingerprints } from '../../api/endpoints/fingerprint.ts'
 import { answer as answerOf, count, refTo, schemaOf } from '../../api/openapi/schemas.ts'
 import { queryOf } from '../read-parameters.ts'
+import { envelope } from '../refusal.ts'
 
 const OPERATION = {
   operationId: 'fingerprint',
@@ -26,17 +27,13 @@ export function fingerprintRoutes(server: FastifyInstance, answer: AnswerFingerp
     const query = queryOf(request)
     for (const name of ['from', 'to'] as const) {
       const [text = '', ...more] = query.getAll(name)
-      if (more.length > 0 || !/^\d{0,9}$/.test(text)) {
-        const result = `Error! Invalid block number format of ${name}`
-        return reply.code(400).send({ message: result, result, status: '0' })
-      }
+      if (more.length > 0 || !/^\d{0,9}$/.test(text))
+        return reply.code(400).send(envelope(`Error! Invalid block number format of ${name}`))
       range.push(text ? Number(text) : undefined)
     }
     const [from, to] = range
-    if (from !== undefined && to !== undefined && from > to) {
-      const result = 'Error! from is greater than to'
-      return reply.code(400).send({ message: result, result, status: '0' })
-    }
+    if (from !== undefined && to !== undefined && from > to)
+      return reply.code(400).send(envelope('Error! from is greater than to'))
     // Stops reading the database when the client disconnects.
     const gone = new AbortController()
     const { socket } = request.raw

@@ -12,12 +12,11 @@ import { JSON_TYPE, type Streams, sendLong } from '../streams.ts'
 const MAX_VALUES = 50_000
 /** The same as geth's limit. The largest bodies are transactions with blobs. */
 const MAX_BODY_BYTES = 5 * 1_048_576
+const POST_ONLY =
+  'JSON-RPC is asked by POST, for example {"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}'
 const PATHS = ['/api/eth-rpc', '/api/eth-rpc/']
-const refuse = (message: string) => ({
-  jsonrpc: '2.0',
-  id: null,
-  error: { code: RPC_ERROR_CODES.limit, message },
-})
+const refusal = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
+const refuse = (message: string) => refusal(RPC_ERROR_CODES.limit, message)
 
 const oneOrMore = (shape: z.ZodType) => schemaOf(z.union([shape, z.array(shape)]), 'input')
 const id = z.union([z.string(), z.int()]).nullable()
@@ -78,9 +77,7 @@ export async function jsonRpcRoutes(
       if (status >= 500) throw error
       const isOwn = error instanceof ChainscopeError
       const message = status === 413 && !isOwn ? 'The body is too large' : error.message
-      return reply
-        .code(status)
-        .send({ jsonrpc: '2.0', id: null, error: { code: RPC_ERROR_CODES.request, message } })
+      return reply.code(status).send(refusal(RPC_ERROR_CODES.request, message))
     })
     for (const url of PATHS) {
       scope.post(
@@ -99,18 +96,7 @@ export async function jsonRpcRoutes(
         },
       )
       scope.get(url, { config: { refuse } }, async (_request, reply) =>
-        reply
-          .code(405)
-          .header('allow', 'POST, OPTIONS')
-          .send({
-            jsonrpc: '2.0',
-            id: null,
-            error: {
-              code: RPC_ERROR_CODES.request,
-              message:
-                'JSON-RPC is asked by POST, for example {"jsonrpc":"2.0","id":1,"method":"eth_blockNumber","params":[]}',
-            },
-          }),
+        reply.code(405).header('allow', 'POST, OPTIONS').send(refusal(RPC_ERROR_CODES.request, POST_ONLY)),
       )
     }
   })

@@ -11,6 +11,7 @@ import {
 } from '../../api/openapi/registry-operations.ts'
 import { ChainscopeError } from '../../errors.ts'
 import { queryOf, readParameters, readUploads } from '../read-parameters.ts'
+import { envelope } from '../refusal.ts'
 
 /** Limit per compiler input: thousands of sources, each with a few fields. */
 const MAX_INPUT_VALUES = 50_000
@@ -107,8 +108,7 @@ export function decompiledRoutes(server: FastifyInstance, take: StoreDecompiled 
         return reply.code(201).send(await take(request.headers['auth_token'], request.body))
       } catch (error) {
         if (!(error instanceof ActionError)) throw error
-        const { message, httpStatus } = error
-        return reply.code(httpStatus).send({ message, result: message, status: '0' })
+        return reply.code(error.httpStatus).send(envelope(error.message))
       }
     },
   )

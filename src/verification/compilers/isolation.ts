@@ -5,15 +5,7 @@ import path from 'node:path'
 import type { CachedCompiler } from './cache.ts'
 
 /** How compilers can be isolated on this machine. */
-export interface MachineIsolation {
-  readonly network: boolean
-  /** Whether compilers only see system programs, their own program and their working directory. */
-  readonly files: boolean
-  /** Compilers run as this user, who owns no files; undefined for the user of this process. */
-  readonly uid: number | undefined
-  /** Whether compilers end when this process is killed. */
-  readonly endsWithUs: boolean
-}
+export type MachineIsolation = Awaited<ReturnType<typeof detectIsolation>>
 
 export interface Isolation extends MachineIsolation {
   /** Further directories that compilers may read. */
@@ -85,7 +77,7 @@ const isolated = (uid: number | undefined): string[] => [
 ]
 
 /** Starts a few processes, so it should only be called once. */
-export async function detectIsolation(): Promise<MachineIsolation> {
+export async function detectIsolation() {
   const withEnd = works([...ENDING_WITH_US, 'true'])
   const uid = process.getuid?.() === 0 && (await works([...asUser(OWN_UID), 'true'])) ? OWN_UID : undefined
   // Any folder will do for a test: only the test sees what is mounted there.
@@ -100,7 +92,15 @@ export async function detectIsolation(): Promise<MachineIsolation> {
     'true',
   ])
   const network = files || (await works([...NETWORK, 'true']))
-  return { network, files, uid, endsWithUs: await withEnd }
+  return {
+    network,
+    /** Whether compilers only see system programs, their own program and their working directory. */
+    files,
+    /** Compilers run as this user, who owns no files; undefined for the user of this process. */
+    uid,
+    /** Whether compilers end when this process is killed. */
+    endsWithUs: await withEnd,
+  }
 }
 
 /** The command that runs a compiler in `work`, with the files that it needs. */

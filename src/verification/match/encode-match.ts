@@ -5,30 +5,7 @@ import type { Matched } from './match.ts'
  * A match, encoded for the database on the matching thread, because sources and compiler output have
  * megabytes. The Uint8Arrays are JSON in UTF-8, each in a separate buffer.
  */
-export interface EncodedMatch
-  extends Pick<
-    Matched,
-    | 'name'
-    | 'filePath'
-    | 'language'
-    | 'version'
-    | 'constructorArguments'
-    | 'creationMatch'
-    | 'runtimeMatch'
-    | 'immutables'
-  > {
-  /** Etherscan's number. */
-  readonly license: number | undefined
-  readonly origin: Origin
-  readonly sources: Uint8Array
-  /** JSON */
-  readonly settings: string
-  readonly abi: Uint8Array
-  readonly transformations: Uint8Array
-  readonly metadata: Uint8Array
-  /** JSON; null if there is none, or if it is too long to store. */
-  readonly storageLayout: string | null
-}
+export type EncodedMatch = ReturnType<typeof encodeMatch>
 
 /** jsonb accepts neither NUL nor half a surrogate pair. */
 const UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/gi
@@ -36,11 +13,12 @@ const storable = (json: string): string => json.replaceAll(UNSTORABLE, '\\ufffd'
 
 export function encodeMatch(
   matched: Matched,
-  { license, origin }: Pick<EncodedMatch, 'license' | 'origin'>,
-): EncodedMatch {
+  { license, origin }: { readonly license: number | undefined; readonly origin: Origin },
+) {
   const { sources, settings, abi, transformations, metadata, storageLayout, ...rest } = matched
   return {
     ...rest,
+    /** Etherscan's number. */
     license,
     origin,
     sources: encoded(JSON.stringify(sources)),
@@ -48,6 +26,7 @@ export function encodeMatch(
     abi: encoded(abi),
     transformations: encoded(JSON.stringify(transformations)),
     metadata: encoded(metadata),
+    /** JSON; null if there is none, or if it is too long to store. */
     storageLayout: layoutOf(storageLayout),
   }
 }

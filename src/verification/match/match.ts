@@ -11,27 +11,7 @@ import { inputsOf } from './inputs.ts'
 export type Match = 'exact' | 'partial' | null
 
 /** The match, with the changes that turn the compiled code into the chain's code. */
-export interface Matched {
-  readonly name: string
-  readonly filePath: string
-  readonly language: StandardJson['language']
-  /** For example `0.8.30+commit.73712a01`. */
-  readonly version: string
-  readonly sources: Readonly<Record<string, string>>
-  readonly settings: Readonly<Record<string, unknown>>
-  /** JSON. */
-  readonly abi: string
-  readonly constructorArguments: Hex
-  readonly creationMatch: Match
-  readonly runtimeMatch: Match
-  readonly transformations: VerificationExport['transformations']
-  /** JSON. */
-  readonly metadata: string
-  /** Positions of immutables in the runtime code. */
-  readonly immutables: readonly Span[]
-  /** As the compiler wrote it; solc writes it since 0.5.13. */
-  readonly storageLayout: unknown
-}
+export type Matched = ReturnType<typeof withSettings>
 
 /** Compile time after which no further input is tried, ms. */
 const MAX_TRYING_MS = 120_000
@@ -185,12 +165,13 @@ function withSettings(
   input: StandardJson,
   version: string,
   { path, name }: Target,
-): Matched {
+) {
   const { outputSelection: _, ...settings } = compilation.jsonInput.settings as Record<string, unknown>
   const libraries = {
     ...transformations.runtime.values.libraries,
     ...transformations.creation.values.libraries,
   }
+  const immutables: readonly Span[] = spansOf(compilation.immutableReferences)
   const abi = JSON.stringify(compilation.contractCompilerOutput.abi ?? null)
   const metadata = JSON.stringify(compilation.metadata ?? null)
   for (const [what, text] of [
@@ -203,6 +184,7 @@ function withSettings(
     name,
     filePath: path,
     language: input.language,
+    /** For example `0.8.30+commit.73712a01`. */
     version,
     sources: compilation.sources,
     settings: withLibraries(settings, libraries),
@@ -212,7 +194,9 @@ function withSettings(
     runtimeMatch: matchOf(status.runtimeMatch),
     transformations,
     metadata,
-    immutables: spansOf(compilation.immutableReferences),
+    /** Positions in the runtime code. */
+    immutables,
+    /** As the compiler wrote it; solc writes it since 0.5.13. */
     storageLayout: compilation.contractCompilerOutput.storageLayout,
   }
 }
