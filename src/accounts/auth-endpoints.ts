@@ -14,7 +14,6 @@ export interface AuthEndpoint {
   readonly guard?: Rule
   /** True for a link that browsers follow. The answer is a redirection. */
   readonly link?: true
-  /** True if it needs the OpenID provider. */
   readonly openId?: true
 }
 

@@ -79,7 +79,6 @@ export async function openKeyRing({ place, pool, hasher, serverId, log, now }: K
   const find = (text: string): KnownKey | undefined =>
     looksLikeKey(text) ? keys.find(hasher.hash(text)) : undefined
   return {
-    /** undefined if there is no such key. */
     find,
     /** Looks a key up after reading recent changes: it may be used right after it was shown, before this server was notified. */
     async findNew(text: string): Promise<KnownKey | undefined> {

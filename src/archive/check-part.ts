@@ -1,7 +1,6 @@
 import { type ProfileChoice, profileOf } from '../chain/choose.ts'
 import { unprovedOf } from '../chain/unproved.ts'
 import type { Keccak } from '../primitives/hash.ts'
-import type { Hex } from '../primitives/hex.ts'
 import type { Range } from '../primitives/ranges.ts'
 import { fingerprintsOfBlocks, rollFingerprints } from '../query/fingerprints.ts'
 import {
@@ -35,20 +34,9 @@ export interface PartTask {
 }
 
 /** Values of a block that the operator's node must confirm. */
-export interface CheckedHeader {
-  /** The hash follows from the columns. */
-  readonly isHashProved: boolean
-  readonly columns: Readonly<Record<string, unknown>>
-  readonly transactions: readonly Hex[]
-}
+export type CheckedHeader = ReturnType<typeof headerOf>
 
-export interface CheckedPart {
-  readonly headers: readonly CheckedHeader[]
-  readonly units: readonly BlockUnit[]
-  readonly transactions: number
-  /** How many blocks have checks that could not be made. */
-  readonly unproved: number
-}
+export type CheckedPart = Awaited<ReturnType<ReturnType<typeof createPartChecker>>>
 
 /** Columns of the header, with the names of the fields in chain/shapes. */
 export const HEADER_COLUMNS = {
@@ -85,7 +73,7 @@ export function createPartChecker(options: PartOptions, keccak: Keccak) {
   const provesHashes = profile.checks.includes('block-hash') && !options.verifyExcept.includes('block-hash')
   const encode = createRowEncoder()
 
-  return async ({ part, files, missing }: PartTask): Promise<CheckedPart> => {
+  return async ({ part, files, missing }: PartTask) => {
     const fileOf = (table: string) => files.get(table)?.name ?? MANIFEST_NAME
     const rowsOf = async (table: string): Promise<ArchiveRow[]> => {
       const place = part.rows[table]
@@ -119,12 +107,14 @@ export function createPartChecker(options: PartOptions, keccak: Keccak) {
       headers: blocks.map((rows) => headerOf(rows, provesHashes)),
       units: missing.map((range) => unitOf(blocks, range, part, encode)),
       transactions: rows.get('transaction')!.length,
+      /** How many blocks have checks that could not be made. */
       unproved,
     }
   }
 }
 
-const headerOf = ({ block, transaction }: Rows, provesHashes: boolean): CheckedHeader => ({
+const headerOf = ({ block, transaction }: Rows, provesHashes: boolean) => ({
+  /** The hash follows from the columns. */
   isHashProved: provesHashes && !unprovedOf(block[0]!.unproved).includes('block-hash'),
   columns: Object.fromEntries(
     Object.keys(HEADER_COLUMNS).map((column) => [column, (block[0] as unknown as ArchiveRow)[column]]),

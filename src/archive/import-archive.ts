@@ -14,13 +14,7 @@ import { processProgram } from '../primitives/thread-program.ts'
 import { MissingBlockError } from '../source/bundle.ts'
 import type { IndexIdentity } from '../store/connect/identity.ts'
 import type { Writer } from '../store/write/index-writer.ts'
-import {
-  type CheckedHeader,
-  type CheckedPart,
-  HEADER_COLUMNS,
-  type PartOptions,
-  type PartTask,
-} from './check-part.ts'
+import { type CheckedHeader, HEADER_COLUMNS, type PartOptions, type PartTask } from './check-part.ts'
 import {
   ArchiveError,
   type ArchivePart,
@@ -53,7 +47,7 @@ export async function importArchive(folder: string, manifest: Manifest, options:
   await writer.settle()
   const { blocks: covered } = await writer.coverage()
   const pool = startPartProcesses({ ...check, folder }, processes)
-  const begun: Promise<BegunPart>[] = []
+  const begun: ReturnType<typeof beginPart>[] = []
   /** `before`: blocks that were in the index already. */
   const sum = { blocks: 0, transactions: 0, before: 0, unproved: 0 }
   const total = manifest.last.number - manifest.first.number + 1
@@ -89,13 +83,6 @@ export async function importArchive(folder: string, manifest: Manifest, options:
   }
 }
 
-interface BegunPart {
-  readonly part: ArchivePart
-  readonly missing: readonly Range[]
-  /** Absent if the index has the whole part. */
-  readonly checked?: CheckedPart
-}
-
 async function beginPart(
   folder: string,
   manifest: Manifest,
@@ -103,7 +90,7 @@ async function beginPart(
   covered: readonly Range[],
   pool: PartProcesses,
   { writer, node, profile }: ImportOptions,
-): Promise<BegunPart> {
+) {
   const missing = gapsIn(part.first, part.last, covered)
   if (missing.length === 0) {
     const hash = await writer.hashOf(part.last)

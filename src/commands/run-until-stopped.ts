@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Console, createConsole } from '../console.ts'
 import { endingOf, exitCodeOf, sentenceOf } from '../errors.ts'
+import { isAlive } from '../primitives/called-process.ts'
 import { onUnhandled } from '../primitives/unhandled.ts'
 import { conventionsOfProcess, mistakenInEnvironment, type Settings } from '../settings.ts'
 
@@ -109,15 +110,6 @@ async function hasYoungerSibling(parent: number): Promise<boolean> {
 
 const isNpm = ({ command }: { readonly command: string }): boolean =>
   /(^|[\s/])(npm|npx|yarn|pnpm)(-cli)?(\.c?js)?(\s|$)/.test(command)
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
 
 /** On Linux a shell gets a new parent when its npm is killed, even if npm stays a zombie. Elsewhere `ps` costs too much. */
 const parentOf = async (pid: number, known: number): Promise<number | undefined> =>

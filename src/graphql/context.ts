@@ -103,18 +103,15 @@ const stretchOf = ({ sort, above, below, take }: CallsOf) => `${sort} ${above} $
 
 /** One statement for all transactions with the same requested range of calls. */
 async function callsOf(index: Snapshot, request: readonly CallsOf[]): Promise<CallDetails[][]> {
-  const stretches = new Map<string, CallsOf[]>()
-  for (const item of request)
-    stretches.set(stretchOf(item), [...(stretches.get(stretchOf(item)) ?? []), item])
-  const byKey = new Map<string, CallDetails[]>()
-  for (const [stretch, some] of stretches) {
-    const hashes = some.map(({ transaction }) => transaction)
-    for (const call of await callsOfTransactions(index, hashes, some[0]!)) {
-      const key = `${call.transaction_hash} ${stretch}`
-      const calls = byKey.get(key)
-      if (calls) calls.push(call)
-      else byKey.set(key, [call])
-    }
+  const found = new Map<string, CallDetails[]>()
+  for (const item of request) {
+    const stretch = stretchOf(item)
+    if (found.has(stretch)) continue
+    const same = request.filter((other) => stretchOf(other) === stretch)
+    const hashes = same.map(({ transaction }) => transaction)
+    found.set(stretch, await callsOfTransactions(index, hashes, item))
   }
-  return request.map((item) => byKey.get(`${item.transaction} ${stretchOf(item)}`) ?? [])
+  return request.map((item) =>
+    found.get(stretchOf(item))!.filter((call) => call.transaction_hash === item.transaction),
+  )
 }

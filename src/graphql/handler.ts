@@ -14,7 +14,6 @@ import { createGraphSchema } from './schema.ts'
 
 export interface GraphRequest {
   readonly method: 'GET' | 'POST'
-  /** Path and query. */
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | undefined

@@ -4,7 +4,6 @@ import { movable, threadProgram } from '../primitives/thread-program.ts'
 import type { BodyMethods } from './body-thread.ts'
 import { type BodyKind, parseBody } from './parse-body.ts'
 
-/** Parses bodies without holding up other requests. */
 export type BodyParser = ReturnType<typeof createBodyParser>
 
 /**

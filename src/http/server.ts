@@ -71,11 +71,9 @@ export interface ServerParts {
   readonly connectionsEndMs?: number
   /** A sentence that says why the index cannot answer; empty if it can. */
   readonly unreadable: () => string
-  /** undefined if requests are not traced. */
   readonly spans?: Spans | undefined
   /** The chain's logo on the pages; undefined means the built-in one. */
   readonly logo?: Logo | undefined
-  /** Logos of tokens on the pages; undefined means that there are none. */
   readonly tokenLogos?: TokenLogos | undefined
   /** The chain's name on the pages; undefined means the built-in one. */
   readonly siteName?: string | undefined

@@ -17,7 +17,6 @@ import { headerRecord, transactionRecord } from './rpc-records.ts'
  * anvil). They come from the index, except for traces, which come from the node.
  */
 
-/** Largest page of an account's transactions. */
 const MAX_PAGE_SIZE = 100
 
 /** All call frames of a transaction, root first; undefined if it is not on the chain. */

@@ -67,3 +67,12 @@ export async function residentOf(pid: number | string | undefined): Promise<numb
   const childMemory = await Promise.all(children.split(' ').filter(Boolean).slice(0, 20).map(residentOf))
   return childMemory.reduce((sum, child) => sum + child, resident)
 }
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // The process exists and belongs to another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -9,13 +9,7 @@ import type { EncodedMatch } from './match/encode-match.ts'
 
 type Pool = Pick<pg.Pool, 'query'>
 
-export interface VerifiedRecord extends EncodedMatch {
-  readonly address: Hex
-  readonly compilerVersion: string
-  readonly codeHash: Buffer
-  /** keccak-256 of the code with zeros for immutables; null if it has none. */
-  readonly maskedHash: Buffer | null
-  readonly codeSize: number
+export interface VerifiedRecord extends ReturnType<typeof recordOf> {
   /** Whether its creation is known. */
   readonly created: boolean
   readonly createdBy: Hex | undefined
@@ -27,12 +21,14 @@ export interface VerifiedRecord extends EncodedMatch {
 export function recordOf(address: Hex, runtime: Hex, match: EncodedMatch, keccak: Keccak) {
   const code = toBuffer(runtime)
   const { immutables, language, version } = match
+  const codeHash: Buffer = Buffer.from(keccak(code))
   return {
     ...match,
     address,
     // Etherscan's format.
     compilerVersion: language === 'Vyper' ? `vyper:${version.split('+')[0]}` : `v${version}`,
-    codeHash: Buffer.from(keccak(code)),
+    codeHash,
+    /** keccak-256 of the code with zeros for immutables; null if it has none. */
     maskedHash: immutables.length > 0 ? Buffer.from(keccak(masked(code, immutables))) : null,
     codeSize: code.length,
   }

@@ -75,10 +75,11 @@ export function createLimiter({ counterOf, now, marginMs = 0 }: LimiterParts): L
 
 export type Budget = ReturnType<typeof createBudget>
 
-type BudgetSettings = Pick<Settings, 'JSON_RPC_MAX_BATCH' | 'JSON_RPC_CALLS_PER_SECOND'>
-
 /** Limits JSON-RPC calls per client: JSON_RPC_CALLS_PER_SECOND, counted in windows that are long enough for one full batch. */
-export function createBudget(settings: BudgetSettings, limiter: Pick<Limiter, 'take'>) {
+export function createBudget(
+  settings: Pick<Settings, 'JSON_RPC_MAX_BATCH' | 'JSON_RPC_CALLS_PER_SECOND'>,
+  limiter: Pick<Limiter, 'take'>,
+) {
   const { JSON_RPC_CALLS_PER_SECOND: perSecond, JSON_RPC_MAX_BATCH: batch } = settings
   const seconds = Math.max(1, Math.ceil(batch / perSecond))
   return {

@@ -71,7 +71,6 @@ function closingBraces(code: string): Map<number, number> {
 export const beginsContract = (text: Buffer, offset: number): boolean =>
   /^(?:abstract\s+)?(?:contract|library|interface)\s/.test(text.toString('latin1', offset, offset + 60))
 
-/** Whether a contract or a function begins there. */
 export const beginsDefinition = (text: Buffer, offset: number): boolean =>
   beginsContract(text, offset) ||
   /^(?:function|constructor|fallback|receive|modifier)\b/.test(text.toString('latin1', offset, offset + 20))

@@ -32,7 +32,6 @@ export interface LastPlace {
 
 /** Largest number of steps to search backwards for a step with a source position. */
 const MAX_STEPS_BACK = 20_000
-/** Largest number of blocks of code to search. */
 const MAX_BLOCKS = 200
 
 /**

@@ -78,7 +78,6 @@ export function createMetrics(sources: MetricsSources, ofProcess: Registry) {
 
   return {
     type: registry.contentType,
-    /** Counts a server's answers. */
     watch(server: FastifyInstance) {
       server.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none'

@@ -13,16 +13,7 @@ import {
   type RequestedVersion,
 } from './compiler-version.ts'
 
-export interface Build {
-  readonly kind: CompilerKind
-  /** For example `0.8.30+commit.73712a01`. */
-  readonly version: string
-  /** `soljson`: JavaScript, which runs anywhere, but slowly. */
-  readonly form: 'native' | 'soljson'
-  readonly url: string
-  readonly sha256: string | undefined
-  readonly keccak256: string | undefined
-}
+export type Build = NonNullable<ReturnType<typeof buildOf>>
 
 /** The published lists of compilers, fetched at most every ten minutes. If a list is unreachable, its last copy is used. */
 export type Catalog = ReturnType<typeof createCatalog>
@@ -154,6 +145,7 @@ function buildOf(kind: CompilerKind, list: URL, redirectHosts: readonly string[]
   return {
     kind,
     version: `${version.number}+commit.${version.commit}`,
+    /** `soljson`: JavaScript, which runs anywhere, but slowly. */
     form: place.endsWith('.js') ? ('soljson' as const) : ('native' as const),
     url: url.href,
     sha256: hashOf(sha256),

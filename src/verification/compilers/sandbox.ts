@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ChainscopeError } from '../../errors.ts'
-import { residentOf } from '../../primitives/called-process.ts'
+import { isAlive, residentOf } from '../../primitives/called-process.ts'
 import { processProgram } from '../../primitives/thread-program.ts'
 import type { CachedCompiler } from './cache.ts'
 import { type Isolation, isolate } from './isolation.ts'
@@ -58,15 +58,6 @@ async function isOlderThanProcess(folder: string): Promise<boolean> {
   const began = Date.now() - process.uptime() * 1000
   const state = await stat(folder).catch(() => undefined)
   return state !== undefined && state.mtimeMs < began
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    // The process exists and belongs to another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 /** Node 20 has the flag under an experimental name. */

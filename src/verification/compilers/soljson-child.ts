@@ -8,8 +8,6 @@ import { setFlagsFromString } from 'node:v8'
 interface Soljson {
   cwrap(name: string, result: string, parameters: readonly string[]): (...given: unknown[]) => string
   readonly _solidity_compile?: unknown
-  readonly _solidity_version?: unknown
-  readonly onRuntimeInitialized?: unknown
 }
 
 // WebAssembly is compiled twice by default, for speed that only a long run would gain. Measured: a small contract takes

@@ -116,23 +116,20 @@ export async function simulate(
   return {
     isSuccess: false,
     text,
-    values: data === '0x' ? [] : [{ name: '', type: 'bytes', value: data.slice(0, MAX_VALUE) }],
+    values: rawValues(data),
   }
 }
+
+const rawValues = (data: string): readonly ShownValue[] =>
+  data === '0x' ? [] : [{ name: '', type: 'bytes', value: data.slice(0, MAX_VALUE) }]
 
 function failed({ message, data }: CallError, errors: readonly AbiError[]): Outcome {
   const bytes = typeof data === 'string' && /^0x[0-9a-f]*$/i.test(data) ? data : '0x'
   const failure = failureOf(errors, bytes)
-  if (failure)
-    return {
-      isSuccess: false,
-      text: `Would revert: ${failure.error.name}`,
-      values: shownValues(failure.error.inputs, failure.values),
-    }
   return {
     isSuccess: false,
-    text: `Would revert: ${message}`,
-    values: bytes === '0x' ? [] : [{ name: '', type: 'bytes', value: bytes.slice(0, MAX_VALUE) }],
+    text: `Would revert: ${failure?.error.name ?? message}`,
+    values: failure ? shownValues(failure.error.inputs, failure.values) : rawValues(bytes),
   }
 }
 

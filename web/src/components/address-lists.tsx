@@ -19,6 +19,7 @@ import {
   type Has,
   Table,
   TransactionLink,
+  WithdrawnAmount,
 } from './page-elements.tsx'
 import { ItemLink, TokenAmount, TokenLink } from './token.tsx'
 
@@ -34,9 +35,6 @@ const VALUE = column('Value', (row: Has<'value'>) => <CoinAmount value={row.valu
 const ITEM = column('Item', (row: Has<'contractAddress' | 'tokenID'>) => (
   <ItemLink address={row.contractAddress} id={row.tokenID} />
 ))
-
-/** wei per gwei. */
-const GWEI_IN_WEI = 10n ** 9n
 
 type OtherTab = Exclude<ListTab, 'transactions'>
 type Columns = { readonly [tab in OtherTab]: readonly Column<AddressRows[tab]>[] }
@@ -79,7 +77,7 @@ export const columnsOf = (answer: ListContext): Columns => ({
     column('Validator', (row) => grouped(number(row.validatorIndex))),
     BLOCK,
     AGE,
-    column('Amount', (row) => <CoinAmount value={BigInt(row.amount) * GWEI_IN_WEI} />),
+    column('Amount', (row) => <WithdrawnAmount gwei={row.amount} />),
   ],
   authorizations: [
     HASH,

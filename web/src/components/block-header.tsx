@@ -4,13 +4,13 @@ import {
   AddressLink,
   Bytes,
   Card,
-  CoinAmount,
   Copied,
   Fact,
   FactList,
   Status,
   Table,
   Time,
+  WithdrawnAmount,
 } from './page-elements.tsx'
 
 export const BLOCK_TABS = { transactions: 'Transactions', internal: 'Internal', logs: 'Logs' } as const
@@ -65,9 +65,6 @@ const CheckNames = ({ checks, ok }: { readonly checks: BlockDetails['checks']; r
   </>
 )
 
-/** wei per gwei. */
-const GWEI_IN_WEI = 10n ** 9n
-
 export function Withdrawals({ answer }: { readonly answer: BlockPage }) {
   const { withdrawals, withdrawalsInAll } = answer
   if (withdrawals.length === 0) return null
@@ -80,7 +77,7 @@ export function Withdrawals({ answer }: { readonly answer: BlockPage }) {
           ['Index', ({ index }) => grouped(Number(index))],
           ['Validator', ({ validator }) => grouped(Number(validator))],
           ['To', ({ address }) => <AddressLink hash={address} />],
-          ['Amount', ({ amount }) => <CoinAmount value={BigInt(amount) * GWEI_IN_WEI} />],
+          ['Amount', ({ amount }) => <WithdrawnAmount gwei={amount} />],
         ]}
       />
       {withdrawalsInAll > withdrawals.length && (

@@ -5,7 +5,6 @@ interface TextProps {
   readonly text: ComponentChildren
 }
 
-/** A link that looks like a button. */
 export const LinkButton = ({ text, ...link }: TextProps & ComponentProps<'a'>) => (
   <a class="button quiet" {...link}>
     {text}

@@ -287,7 +287,6 @@ interface DayProps {
   readonly unit?: string
 }
 
-/** One bar per day. */
 export function DayChart({ name, values, unit = '' }: DayProps) {
   const known = values.flatMap(({ value }) => (value === null ? [] : [value]))
   const [begin] = values

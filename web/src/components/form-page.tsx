@@ -1,7 +1,10 @@
 import type { ComponentChildren, ComponentProps, ComponentType } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Page, ViewParts } from '../page.ts'
+import type { User } from '../server/account.ts'
+import { useSession } from '../session.ts'
 import { Form } from './form.tsx'
+import { Notice } from './notice.tsx'
 
 interface TitleProps {
   readonly title: string
@@ -36,3 +39,18 @@ export const formPage = (title: string, View: ComponentType<ViewParts<object>>):
     return isBrowser ? <View {...props} /> : <p class="without-script">This page needs JavaScript.</p>
   },
 })
+
+/** A page that only users who are signed in see. */
+export const accountPage = (title: string, path: string, View: ComponentType<{ readonly user: User }>) =>
+  formPage(title, () => {
+    const { me } = useSession()
+    if (me === undefined) return <p class="muted loading">Asking the server …</p>
+    if (me.user) return <View user={me.user} />
+    return (
+      <NarrowCard title={title}>
+        <Notice kind="info">
+          Please <a href={`sign-in?to=${path}`}>sign in</a>, or <a href="sign-up">sign up</a>.
+        </Notice>
+      </NarrowCard>
+    )
+  })

@@ -181,6 +181,10 @@ export const CoinAmount = (props: Omit<AmountProps, 'currency'>) => (
   <Amount {...props} currency={usePage().coin} />
 )
 
+export const WithdrawnAmount = ({ gwei }: { readonly gwei: string }) => (
+  <CoinAmount value={BigInt(gwei) * 10n ** 9n} />
+)
+
 interface AddressProps {
   readonly hash: string
   /** Used if the page knows no other name. */

@@ -6,7 +6,7 @@ import { grouped, partialNote, shown } from '../text.ts'
 import { LinkButton } from './buttons.tsx'
 import { type Column, CursorPager, Table } from './page-elements.tsx'
 
-interface Props {
+export interface RowTableProps {
   readonly label: string
   readonly columns: readonly Column[]
   readonly list: RowList
@@ -37,7 +37,7 @@ export function RowTable({
   words = ['First', 'Next'],
   parameter = 'cursor',
   children,
-}: Props) {
+}: RowTableProps) {
   const { rows, message, isCut, next, isFirst, csv, take } = list
   const isLong = next !== null || !isFirst || take !== ROWS_PER_PAGE
   const note = partialNote(message) ?? message

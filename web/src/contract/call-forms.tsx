@@ -25,7 +25,6 @@ export interface CallFormsProps {
   readonly names: ComponentChildren
 }
 
-/** Largest number of forms that are shown at once. */
 const MAX_FORMS = 300
 /** Largest number of functions whose values are read at once. Each counts as a request. */
 const MAX_READ = 30

@@ -136,7 +136,6 @@ const BUILT_IN = new Set([
 ])
 /** Longer names cannot be searched. */
 const MAX_NAME = 100
-/** Largest number of links on a page. */
 const MAX_LINKS = 200
 
 interface CodeProps extends Pick<Props, 'definition'> {

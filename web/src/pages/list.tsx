@@ -2,6 +2,7 @@ import { type ComponentChildren, Fragment } from 'preact'
 import type { ListPage, ListRows, listpage } from '../../../src/api/actions/explorer/listpage.ts'
 import { FILTER_FIELDS, type ListName, PAGE_LISTS } from '../../../src/api/page/page-lists.ts'
 import { choicesOf, refreshOfList } from '../chain-values.ts'
+import type { FilterProps } from '../components/filter-form.tsx'
 import { ListFilters } from '../components/list-filters.tsx'
 import {
   AGE,
@@ -23,7 +24,7 @@ import {
   TransactionLink,
   useName,
 } from '../components/page-elements.tsx'
-import { RowTable } from '../components/row-table.tsx'
+import { RowTable, type RowTableProps } from '../components/row-table.tsx'
 import { TokenAmount, TokenLink } from '../components/token.tsx'
 import { addressOfPage, type Page, type ViewParts } from '../page.ts'
 import { grouped, shownName } from '../text.ts'
@@ -73,20 +74,14 @@ export const listPage = (name: ListName, path: string = name): Page<ListAnswer> 
 
 const VALUE = column('Value', (row: Valued) => <Amount value={row.value} currency={currencyOf(row)} />)
 
-interface Words<R = never> {
+interface Words<R = never>
+  extends Pick<RowTableProps, 'sorted' | 'words'>,
+    Pick<FilterProps, 'turn' | 'find'> {
   readonly title: string
   readonly what: (answer: ListAnswer) => ComponentChildren
   readonly tabs?: (answer: ListAnswer) => ComponentChildren
   readonly none: string
   readonly columns: readonly Column<R>[]
-  /** The title of the column that the list is sorted by. */
-  readonly sorted?: string
-  /** Names of the two orders. Default: names of orders by time. */
-  readonly turn?: readonly [descending: string, ascending: string]
-  /** The label of the field that finds rows. Default: by name. */
-  readonly find?: string
-  /** Texts of the links to the first and the next page. */
-  readonly words?: readonly [first: string, next: string]
 }
 
 const TOKEN_TYPES = [null, 'ERC-20', 'ERC-721', 'ERC-1155'] as const

@@ -16,12 +16,6 @@ export class ApiUnavailable extends Error {
 /** The type of an action's result, from its declaration. */
 export type ResultOf<Action extends { readonly result: z.ZodType }> = z.output<Action['result']>
 
-export interface QueryAnswer<T> {
-  /** undefined if there is no result, or if the request was refused. */
-  readonly result: T | undefined
-  readonly message: string
-}
-
 /** What was loaded before, so that only its changes are asked for. */
 export interface Known<Answer = object> {
   readonly answer: Answer
@@ -64,10 +58,11 @@ export class Api {
   }
 
   /** `parameters` include `module` and `action`. The answers of `/v2/api` have names of functions. */
-  async query<T>(parameters: Readonly<Record<string, string>>): Promise<QueryAnswer<T>> {
+  async query<T>(parameters: Readonly<Record<string, string>>) {
     const { body } = await this.#request(`v2/api?${new URLSearchParams(parameters)}`)
     const { status, result, message } = (body ?? {}) as { status?: string; result?: T; message?: string }
     return {
+      /** undefined if there is none, or if the request was refused. */
       result: status === '1' ? result : undefined,
       message: typeof result === 'string' ? result : (message ?? ''),
     }
