@@ -56,6 +56,7 @@ export function createAuth(parts: AuthParts, base: string, openId?: FoundProvide
     database: (allOptions: BetterAuthOptions) => hashingSessionTokens(adapter(allOptions)),
   })
   return {
+    /** Answers a request to an endpoint below `/auth`. */
     handle: (request: Request): Promise<Response> => auth.handler(request),
     async visitor(headers: Headers): Promise<Visitor | undefined> {
       const session = await auth.api.getSession({ headers })

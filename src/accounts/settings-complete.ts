@@ -1,6 +1,7 @@
 import { UsageError } from '../errors.ts'
 import type { Settings } from '../settings.ts'
 
+/** Throws if a setting needs another one that is not set. */
 export function assertSettingsComplete(settings: Settings): void {
   const needs: [keyof Settings, keyof Settings, string][] = [
     ['SMTP_URL', 'PUBLIC_URL', 'so that links in mail lead here'],

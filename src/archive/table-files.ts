@@ -65,6 +65,7 @@ export function createTableFiles(folder: string) {
       for (const [table, file] of open) await end(table, file)
       return done
     },
+    /** Closes open files after a failure. */
     async abandon() {
       await Promise.allSettled([...open.values()].map(({ handle }) => handle.close()))
     },

@@ -15,6 +15,7 @@ export type Artefacts = ReturnType<typeof openArtefacts>
 export interface ArtefactOptions {
   readonly folder: string
   readonly log: Logger
+  /** Called when artefacts were read. */
   readonly onRead?: (contracts: number) => void
 }
 

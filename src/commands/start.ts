@@ -59,6 +59,7 @@ function addRole(command: Command, role: Role): void {
   })
 }
 
+/** Throws if a setting that the role needs has no value. */
 function assertRole(role: Role, { DATABASE_URL, RPC_URL }: Settings): void {
   if (role === 'start') return
   if (!DATABASE_URL) throw new RoleNeedsError(role, 'DATABASE_URL', 'the PostgreSQL that all processes share')

@@ -12,6 +12,7 @@ import { queryCostLimits } from './limits.ts'
 import { GRAPHQL_PATH } from './path.ts'
 import { createGraphSchema } from './schema.ts'
 
+/** A request, not validated yet. */
 export interface GraphRequest {
   readonly method: 'GET' | 'POST'
   readonly url: string

@@ -11,6 +11,7 @@ export interface MultipartPart {
 /** Bodies with more parts are refused. */
 const MAX_PARTS = 300
 
+/** The parts of a body, in order. */
 export class MultipartBody {
   readonly parts: readonly MultipartPart[]
   constructor(parts: readonly MultipartPart[]) {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { StartError } from '../errors.ts'
 
+/** Throws PortError when the port is not free. */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   if (port === 0) return
   const trial = createServer()

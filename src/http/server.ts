@@ -285,6 +285,7 @@ function answerUnreadable(error: Error & { code?: string }, socket: Socket): voi
   )
 }
 
+/** Throws PortError when the port cannot be bound. */
 export async function listen(server: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     return await server.listen({ host, port })

@@ -22,6 +22,7 @@ const COMMON = String.raw`"(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|\b\d[\w.]*|[
 const SOLIDITY_TOKENS = new RegExp(String.raw`\/\/[^\n]*|\/\*[^]*?(?:\*\/|$)|${COMMON}`, 'g')
 const VYPER_TOKENS = new RegExp(String.raw`#[^\n]*|"""[^]*?(?:"""|$)|'''[^]*?(?:'''|$)|${COMMON}`, 'g')
 
+/** Splits a source into tokens, without leaving any text out. */
 export function tokensOf(text: string, language: string): Token[] {
   const isVyper = language === 'Vyper'
   const keywords = isVyper ? VYPER : SOLIDITY

@@ -36,6 +36,7 @@ export interface Counter {
 }
 
 interface LimiterParts {
+  /** Makes a counter for windows of this many seconds. */
   readonly counterOf: (seconds: number) => Counter
   /** Unix milliseconds. */
   readonly now: () => number

@@ -13,6 +13,7 @@ export interface OwnCounts {
   readonly isWorker?: boolean
 }
 
+/** Limits requests to this server only. */
 export const createOwnLimiter = (counts: OwnCounts): Limiter =>
   createLimiter({ counterOf: (seconds) => createOwnCounter(seconds, counts), now: counts.now })
 

@@ -227,6 +227,7 @@ export function metricsRoute(server: FastifyInstance, metrics: Pick<Metrics, 're
   })
 }
 
+/** Metrics of one process, in prom-client's JSON. */
 export type WorkerFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
 /**

@@ -24,6 +24,7 @@ interface Props {
   readonly points: readonly Point[]
   readonly series: readonly Series[]
   readonly marks: readonly { readonly at: number; readonly text: string }[]
+  /** The unit after each value. */
   readonly unit?: string
   /** Space for each bar, as a share of the width, 0 to 1. */
   readonly step?: number

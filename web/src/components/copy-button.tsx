@@ -91,6 +91,7 @@ export function DownloadButton({ label, file, read }: DownloadProps) {
   )
 }
 
+/** Copies a text to the clipboard. Throws if the browser does not allow it. */
 async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -177,6 +177,7 @@ const withQuery = (page: string, parameters: Readonly<Record<string, string>>): 
 interface ChipProps {
   readonly name: keyof Filters
   readonly value: string
+  /** The list without this filter. */
   readonly href: string
 }
 

@@ -13,6 +13,7 @@ const MAX_NOTE = 500
 export interface NoteProps {
   readonly user: User
   readonly address: string
+  /** undefined if there is none. */
   readonly kept: OwnAddress | undefined
 }
 

@@ -45,6 +45,7 @@ export function pathOfNote(own: Session['own'], text: string): string | undefine
     : `/search?${new URLSearchParams({ q: text, all: '1' })}`
 }
 
+/** The path of the result's page; undefined if it has none. */
 export function pathOfResult({ type, address, hash, blockNumber }: SearchResult): string | undefined {
   if (type === 'block') return `/block/${blockNumber}`
   if (type === 'transaction') return `/tx/${hash}`

@@ -27,6 +27,7 @@ export function TokenLink({
   )
 }
 
+/** A token's symbol, shown after an amount. */
 export const TokenSymbol = ({ address, symbol }: { readonly address: string; readonly symbol: string }) => (
   <a class={symbol ? 'token-symbol' : 'number wrap'} href={`token/${checksummed(address)}`}>
     {symbol ? <bdi>{shownName(symbol)}</bdi> : 'token'}

@@ -7,6 +7,7 @@ const MAX_SHOWN = 20
 
 interface Props {
   readonly node: ValueNode
+  /** Renders a value without parts. */
   readonly textOf: (node: ValueNode) => ComponentChildren
 }
 

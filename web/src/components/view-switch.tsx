@@ -17,6 +17,7 @@ interface Props {
   readonly onView: (linesOf: (hex: string) => readonly string[]) => void
 }
 
+/** Lets the reader choose how bytes are shown. */
 export function ViewSwitch({ hex, isCall, label, onView }: Props) {
   const [chosen, setChosen] = useState<ByteView>()
   const views = useMemo(() => viewsOf(hex, isCall), [hex, isCall])

@@ -18,6 +18,7 @@ interface Props {
   readonly definition: (name: string) => string
   readonly whole: string
   readonly search?: ComponentChild
+  /** The tree of files, if there are several. */
   readonly tree?: ComponentChild
 }
 

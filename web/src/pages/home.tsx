@@ -11,6 +11,7 @@ import { counted, grouped, shown } from '../text.ts'
 import { wholeDays } from '../times.ts'
 
 interface HomeAnswer extends HomePage {
+  /** The newest block. */
   readonly head: number
 }
 

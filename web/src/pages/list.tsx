@@ -80,6 +80,7 @@ interface Words<R = never>
   readonly title: string
   readonly what: (answer: ListAnswer) => ComponentChildren
   readonly tabs?: (answer: ListAnswer) => ComponentChildren
+  /** The text if the list is empty. */
   readonly none: string
   readonly columns: readonly Column<R>[]
 }
