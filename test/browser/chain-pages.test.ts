@@ -177,7 +177,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
     await open('/')
     await site.plain.getByRole('contentinfo').getByRole('link', { name: 'Status' }).click()
     const text = await site.plain.locator('main').textContent()
-    for (const fact of [`${await site.anvil.head()}`, 'Up to date', '100%', 'complete', 'Healthy'])
+    for (const fact of [`${await site.anvil.head()}`, 'Up to date', '100%', 'PendingNone', 'Healthy'])
       expect(text).toContain(fact)
   })
 

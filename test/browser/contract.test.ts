@@ -210,7 +210,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       const rows = where.getByLabel('Lines found', { exact: true }).locator('tbody tr')
       await rows.first().waitFor()
       expect(await rows.allTextContents()).toEqual([
-        `${SHAPES_FILE}9error NotPaid(uint256 wanted, address by); definition`,
+        `${SHAPES_FILE}9error NotPaid(uint256 wanted, address by); Definition`,
         `${LEDGER_FILE}4import {Point, NotPaid} from "./lib/Shapes.sol"; `,
         `${LEDGER_FILE}25if (msg.value < wanted) revert NotPaid(wanted, msg.sender); `,
       ])
