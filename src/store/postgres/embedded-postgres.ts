@@ -86,7 +86,6 @@ export async function startPostgres(options: EmbeddedPostgresOptions) {
       /** Was the server already running, left by a process that was killed? */
       tookOver: supervisor.tookOver,
       /** Chosen by the free disk; undefined if an earlier process configured the server. */
-      /** Chosen by the free disk; undefined if an earlier process configured the server. */
       maxWalBytes: supervisor.maxWalBytes,
       /** Stops the server cleanly, then releases the data folder. */
       close: closeOnce,

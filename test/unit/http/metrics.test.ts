@@ -85,6 +85,7 @@ test('a port of their own serves them and nothing else', async () => {
 
 test('figures of the process are observed once, however many servers it has', () => {
   const observe = vi.spyOn(perfHooks, 'monitorEventLoopDelay')
-  for (let n = 0; n < 3; n++) createMetrics({ pools: {}, nodeClients: () => ({}) }, processFigures)
+  const servers = [1, 2, 3].map(() => createMetrics({ pools: {}, nodeClients: () => ({}) }, processFigures))
+  expect(servers).toHaveLength(3)
   expect(observe).not.toHaveBeenCalled()
 })

@@ -43,7 +43,6 @@ export const homepage = defineAction({
   parameters: z.object({}),
   result: pageAnswer(homePage, {}),
   example: {},
-  // Names change without a block, and an answer with a failed part must not be cached.
   uses: ['profile', 'settings', 'names', 'pool', 'log', 'now', 'methodNames', 'dialect'],
 
   async answer(_, context) {

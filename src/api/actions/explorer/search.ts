@@ -50,7 +50,6 @@ export const search = defineAction({
   result: z.array(resultShape),
   example: { q: 'collectible' },
   range: () => [0, LAST_BLOCK],
-  // Labels change without a block.
   uses: ['names'],
 
   async answer({ q }, { index, names }) {

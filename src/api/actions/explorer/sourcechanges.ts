@@ -51,7 +51,6 @@ export const sourcechanges = defineAction({
     isComplete: z.boolean().describe('false: there are more lines.'),
   }),
   example: { contractaddress: '{token}', previous: '{token}' },
-  // The code is read from the node, because another contract with the same code may be verified.
   uses: ['sources'],
 
   async answer({ contractaddress: address, previous, path: wanted }, { index, sources }) {

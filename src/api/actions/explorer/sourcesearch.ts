@@ -46,7 +46,6 @@ export const sourcesearch = defineAction({
     isComplete: z.boolean().describe('false: there are more, or a file is too long.'),
   }),
   example: { contractaddress: '{token}', q: 'mint' },
-  // The code is read from the node, because another contract with the same code may be verified.
   uses: ['sources'],
 
   async answer({ contractaddress: address, q }, { index, sources }) {

@@ -49,7 +49,6 @@ export const storage = defineAction({
     isComplete: z.boolean().describe('false: there are more variables.'),
   }),
   example: { contractaddress: '{token}' },
-  // The storage is read from the node.
   uses: ['proxies', 'sources', 'storage'],
 
   async answer({ contractaddress: address }, context) {
