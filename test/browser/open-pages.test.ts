@@ -24,6 +24,7 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
       await open(`/tx/${hash}`, site.page)
       await site.page.getByRole('link', { name: 'Sign in' }).waitFor()
       const asked: string[] = []
+      const began = performance.now()
       site.page.on('request', (request) => {
         const { pathname, search } = new URL(request.url())
         if (/^\/(api|v2)/.test(pathname) && pathname !== '/api/events') asked.push(pathname + search)
@@ -33,18 +34,17 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         await sleep(1_000)
       }
       site.page.removeAllListeners('request')
-      return asked
+      return { asked, minutes: (performance.now() - began) / 60_000 }
     }
     const [young] = await site.actor.mine([site.actor.transfer(site.actor.accounts[5]!, 13n)])
-    const asked = await askedWithin(10, young!.transactionHash)
+    const { asked, minutes } = await askedWithin(10, young!.transactionHash)
     expect(asked.length).toBeGreaterThan(0)
-    // 30 a minute would be 5 of them.
-    expect(asked.length).toBeLessThan(5)
+    expect(asked.length).toBeLessThan(30 * minutes)
     // Within a minute only finality and the neighbours are asked for again.
     expect(asked.filter((one) => !/action=transactionpage.*&known=0x/.test(one))).toEqual([])
     await site.page.getByText(/\d+ confirmations/).waitFor()
     const { transactions } = await node('eth_getBlockByNumber', '0x8', false)
-    expect(await askedWithin(4, transactions[0])).toEqual([])
+    expect((await askedWithin(4, transactions[0])).asked).toEqual([])
   })
 
   test('a hidden tab asks for nothing, and asks when it is shown again', async () => {
@@ -69,7 +69,6 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
   })
 
   test('an open page of any kind makes fewer than 40 requests a minute while blocks come', async () => {
-    const seconds = 12
     const [young] = await site.actor.mine([site.actor.transfer(site.actor.accounts[5]!, 15n)])
     await site.server.caughtUp(await site.anvil.head())
     /** Of a source and of days, which are asked for again after a minute. */
@@ -102,14 +101,20 @@ describe.skipIf(!browserIsHere)('in a browser', () => {
         if (/action=(address|token)page/.test(search)) known.add(/known=\w+/.exec(search)?.[0])
       })
     }
-    for (let n = 0; n < seconds / 2; n++) {
+    const began = performance.now()
+    const passed = () => performance.now() - began
+    // A busy machine takes longer until every page has asked.
+    const haveAsked = () =>
+      known.size > 1 && paths.every((path) => calm.includes(path) || asked.get(path)! > 0)
+    while (passed() < 12_000 || (!haveAsked() && passed() < PATIENCE_MS)) {
       await site.anvil.mine()
       await sleep(2_000)
     }
+    const most = (40 * passed()) / 60_000
     await Promise.all(tabs.map(({ tab }) => tab.close()))
     for (const [path, requests] of asked) {
       expect([path, requests > 0]).toEqual([path, !calm.includes(path)])
-      expect(requests, path).toBeLessThan((40 * seconds) / 60)
+      expect(requests, path).toBeLessThan(most)
     }
     // What is shown already is not asked for again.
     expect([...known].toSorted()).toEqual(['known=1', 'known=account'])
