@@ -103,15 +103,16 @@ const stretchOf = ({ sort, above, below, take }: CallsOf) => `${sort} ${above} $
 
 /** One statement for all transactions with the same requested range of calls. */
 async function callsOf(index: Snapshot, request: readonly CallsOf[]): Promise<CallDetails[][]> {
+  const stretches = request.map(stretchOf)
   const found = new Map<string, CallDetails[]>()
-  for (const item of request) {
-    const stretch = stretchOf(item)
+  for (const [n, item] of request.entries()) {
+    const stretch = stretches[n]!
     if (found.has(stretch)) continue
-    const same = request.filter((other) => stretchOf(other) === stretch)
+    const same = request.filter((_, other) => stretches[other] === stretch)
     const hashes = same.map(({ transaction }) => transaction)
     found.set(stretch, await callsOfTransactions(index, hashes, item))
   }
-  return request.map((item) =>
-    found.get(stretchOf(item))!.filter((call) => call.transaction_hash === item.transaction),
+  return request.map(({ transaction }, n) =>
+    found.get(stretches[n]!)!.filter((call) => call.transaction_hash === transaction),
   )
 }
