@@ -3,7 +3,7 @@ import { DIALECTS, type Dialect } from '../api/dialect.ts'
 /** Writes refusals in the query API's envelope, before an action has read the request. */
 export type Refusals = ReturnType<typeof createRefusals>
 
-/** A refusal in the query API's envelope, whose message does not depend on a dialect. */
+/** A refusal in the envelope of the query API. The message is the same in every dialect. */
 export const envelope = (result: string, message = result) => ({ message, result, status: '0' })
 
 type Asked = { readonly url: string }
