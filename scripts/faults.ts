@@ -134,14 +134,20 @@ interface Report {
   }[]
 }
 
-/** Puts a fault into the source and gives back what takes it out again. */
-function apply({ name, file, find, replace }: Fault): () => void {
-  const changed = execFileSync('git', ['status', '--porcelain', file], { cwd: root, encoding: 'utf8' })
-  if (changed !== '') throw new Error(`Commit ${file} first: "${name}" is put into it.`)
+/** The file of a fault, as it is and with the fault. Throws if the fault no longer fits. */
+export function withFault({ file, find, replace }: Fault) {
   const place = path.join(root, file)
   const source = readFileSync(place, 'utf8')
   if (source.split(find).length !== 2) throw new Error(`${file} does not have ${JSON.stringify(find)} once.`)
-  const broken = source.replace(find, () => replace)
+  return { place, source, broken: source.replace(find, () => replace) }
+}
+
+/** Puts a fault into the source and gives back what takes it out again. */
+function apply(fault: Fault): () => void {
+  const { name, file } = fault
+  const changed = execFileSync('git', ['status', '--porcelain', file], { cwd: root, encoding: 'utf8' })
+  if (changed !== '') throw new Error(`Commit ${file} first: "${name}" is put into it.`)
+  const { place, source, broken } = withFault(fault)
   writeFileSync(place, broken)
   return () => writeFileSync(place, source)
 }
